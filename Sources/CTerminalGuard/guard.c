@@ -104,6 +104,6 @@ _Noreturn void waterfall_die_of(int signal) {
   sigemptyset(&set);
   sigaddset(&set, signal);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  kill(getpid(), signal);
+  raise(signal);  // to this thread: one for the process may come to another, and later
   _exit(128 + signal);
 }

@@ -75,6 +75,7 @@ extension NcursesBackend {
     let now = Size(width: Int(waterfall_columns()), height: Int(waterfall_lines()))
     guard now != size else { return false }
     size = now
+    werase(waterfall_stdscr())  // a canvas of the old extent may not cover what is new
     redraw()
     return true
   }
