@@ -48,14 +48,14 @@ def star(x, y, stars, aspect, size):
 STARS = scatter(40)
 
 
-def aurora(x, y):
+def northern_lights(x, y):
     sky = mix(rgb("040a20"), rgb("12305a"), y)
     for center, width, color in ((0.35, 0.16, "38f0a0"), (0.68, 0.12, "7a5cff")):
         path = center + 0.12 * math.sin(5 * y + 9 * center) + 0.04 * math.sin(17 * y)
         curtain = math.exp(-(((x - path) / width) ** 2)) * math.sin(math.pi * min(1, y * 1.15))
         sky = mix(sky, rgb(color), 0.85 * curtain)
     if y < 0.75:
-        sky = mix(sky, (1, 1, 1), star(x, y, STARS, 0.5, 0.009))
+        sky = mix(sky, (1, 1, 1), star(x, y, STARS, 0.67, 0.011))
     ridge = 0.86 - 0.05 * abs(math.sin(7 * x + 1)) - 0.03 * math.sin(19 * x)
     return rgb("02060f") if y > ridge else sky
 
@@ -177,9 +177,9 @@ def save(name, width, height, picture):
     print(f"{path.relative_to(GALLERY)}: {width}×{height}, {path.stat().st_size} bytes")
 
 
-save("Almanac/Aurora.png", 96, 192, aurora)
 save("Almanac/Autumn hills.png", 192, 120, autumn_hills)
 save("Almanac/Full moon.png", 128, 128, full_moon)
+save("Almanac/Northern lights.png", 96, 144, northern_lights)
 save("Kitchen/Citrus.png", 192, 108, citrus)
 save("Workshop/Julia set.png", 120, 160, julia)
 save("Workshop/Waves.png", 240, 80, waves)
