@@ -59,7 +59,7 @@ install() { # install PACKAGE…: as root, through sudo where that is needed; qu
   ((EUID == 0)) || apt=(sudo "${apt[@]}")
   # A source that cannot be reached need not be the one that has the packages: installing decides.
   log=$("${apt[@]}" update </dev/null 2>&1) || say "apt-get update had trouble; trying all the same"
-  log+=$("${apt[@]}" install --yes --no-install-recommends "$@" </dev/null 2>&1) && return
+  log+=$'\n'$("${apt[@]}" install --yes --no-install-recommends "$@" </dev/null 2>&1) && return
   printf '%s\n' "$log" >&2
   return 1
 }
