@@ -67,10 +67,12 @@ func check(_ counts: [Count]) -> Bool {
   return !counts.contains { $0.isOver }
 }
 
-/// A number with as many decimals as make three digits.
+/// A number to three digits, whole from 100 on.
 func decimal(_ number: Double) -> String {
-  let places = number >= 100 ? 1.0 : number >= 10 ? 10.0 : number >= 1 ? 100.0 : 1000.0
-  return "\((number * places).rounded() / places)"
+  var scale = 1.0
+  while number != 0, abs(number) * scale < 100, scale < 1e9 { scale *= 10 }
+  let rounded = (number * scale).rounded() / scale
+  return scale == 1 ? "\(Int(rounded))" : "\(rounded)"
 }
 
 private func padded(_ text: String, to width: Int) -> String {

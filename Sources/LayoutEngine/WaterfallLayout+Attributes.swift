@@ -100,9 +100,7 @@ extension WaterfallLayout {
   ///
   /// - Complexity: O(c · log(n / c) + log s + k · log k) for k found.
   public mutating func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
-    var items: [Int] = []
-    forEachItem(in: rect) { items.append($0) }
-    items.sort()
+    let items = sortedItems(in: rect)
     var found: [LayoutAttributes] = []
     found.reserveCapacity(items.count + 2)
     var next = items.startIndex
@@ -118,6 +116,15 @@ extension WaterfallLayout {
       appendSupplementary(.footer, of: section, in: rect, to: &found)
     }
     return found
+  }
+
+  private mutating func sortedItems(in rect: Rect) -> [Int] {
+    var items: [Int] = []
+    items.reserveCapacity(queryState.found)
+    forEachItem(in: rect) { items.append($0) }
+    queryState.found = items.count + 8
+    items.sort()
+    return items
   }
 
   /// Whether the layout has to be made anew for other bounds: for another width, never for a

@@ -17,6 +17,8 @@ extension WaterfallLayout {
     var minY = 0
     /// Comparisons of the last query.
     var comparisons = 0
+    /// How many items the next query may find, to make room for.
+    var found = 64
   }
 
   /// How many comparisons the last query took: at most c · (⌈log₂ n⌉ + 2) + 2 · found, the sections'

@@ -149,7 +149,6 @@ extension WaterfallLayout {
   ) {
     truncateLists(to: first)
     tops.removeSubrange(min(first, tops.count)...)
-    tops.append(contentsOf: repeatElement(0, count: itemCount - first))
     var section = alike - 1
     while section > 0, Int(records[section].firstItem) > first { section -= 1 }
     sections.removeSubrange(max(0, section + 1)...)
