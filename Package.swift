@@ -39,6 +39,7 @@ let package = Package(
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     .target(
       name: "CSimdjson",
+      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
     .target(
