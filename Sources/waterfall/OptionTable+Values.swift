@@ -49,7 +49,7 @@ extension OptionTable {
     case "in-order": .inOrder(tolerance: 0)
     case "left-to-right": .leftToRight
     case "right-to-left": .rightToLeft
-    default: throw .badValue(option: "--placement", value: text, allowed: placementHelp)
+    default: throw .badValue(option: "--placement", value: text, allowed: "one of " + placementHelp)
     }
   }
 
@@ -59,7 +59,7 @@ extension OptionTable {
     case "index": .index
     case "item": .item
     case "json": .json
-    case "": throw .badValue(option: "--print", value: text, allowed: "index, item, json, FIELD")
+    case "": throw .badValue(option: "--print", value: text, allowed: "one of index, item, json, FIELD")
     default: .field(text)
     }
   }
@@ -69,7 +69,7 @@ extension OptionTable {
     _ text: String, of option: String
   ) throws(UsageError) -> Value where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
-      throw .badValue(option: option, value: text, allowed: names(Value.self))
+      throw .badValue(option: option, value: text, allowed: "one of " + names(Value.self))
     }
     return value
   }
