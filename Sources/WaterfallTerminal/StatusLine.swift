@@ -25,6 +25,7 @@ struct StatusLine {
 
   /// The selected card: its number, and its title on one line.
   private var selection: String {
+    if let notice = status.notice { return " " + notice }
     guard let index = status.selectedIndex else { return "" }
     return " \(index)  \(status.title)"
   }

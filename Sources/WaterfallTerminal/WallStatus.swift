@@ -12,6 +12,8 @@ public struct WallStatus: Hashable, Sendable {
   public var selectedIndex: Int?
   /// The title of the selected card.
   public var title = ""
+  /// Something to be told once instead of the selected card, until the next key.
+  public var notice: String?
 
   /// Nothing shown, nothing read.
   public init() {}

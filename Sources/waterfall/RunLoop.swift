@@ -15,14 +15,15 @@ final class RunLoop {
   let backend: any Backend
   let answers: Answers
   private(set) var framesDrawn = 0
-  private var frame: Frame
-  private var ending: Ending?
+  /// Set where the wall is to be left.
+  var ending: Ending?
+  private var painter: Painter
 
   init(session: Session, backend: any Backend, answers: Answers) {
     self.session = session
     self.backend = backend
     self.answers = answers
-    frame = Frame(size: backend.size)
+    painter = Painter(size: backend.size)
   }
 
   /// Shows the wall until it is left.
@@ -43,16 +44,24 @@ final class RunLoop {
     }
   }
 
-  /// Answers whether the next frame differs.
+  /// Does what `event` asks for; answers whether the next frame differs.
   private func handle(_ event: Event) -> Bool {
     switch event {
-    case .key(let key): return KeyTable.action(for: key).map { perform { $0.perform($1) }($0) } ?? false
+    case .key(let key):
+      guard let action = KeyTable.action(for: key) else { return false }
+      return follow(session.wall.perform(action))
     case .mouse(let mouse): return follow(session.wall.perform(mouse))
     case .resize(let size): return resize(to: size)
     case .wake: return takeIn()
     case .paste, .timeout: return false
-    case .interrupt: return end(.interrupted)
-    case .terminate(let signal): return end(.terminated(signal: signal))
+    case .interrupt: return leave(.interrupted)
+    case .terminate(let signal): return leave(.terminated(signal: signal))
     }
+  }
+
+  private func draw() {
+    session.updateStatus()
+    painter.paint(session.wall, on: backend)
+    framesDrawn += 1
   }
 }

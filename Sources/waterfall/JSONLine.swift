@@ -1,11 +1,11 @@
 /// JSON written a piece at a time, in the order of the calls, ASCII only.
-struct JSONText {
+struct JSONLine {
   /// What is written so far.
   private(set) var text = ""
   private var needsComma = false
 
   /// An object or a list: what `body` writes, between `open` and `close`.
-  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONLine) -> Void) {
     separate()
     text += open
     needsComma = false
@@ -15,10 +15,10 @@ struct JSONText {
   }
 
   /// An object whose members `body` writes with `key`.
-  mutating func object(_ body: (inout JSONText) -> Void) { nest("{", "}", body) }
+  mutating func object(_ body: (inout JSONLine) -> Void) { nest("{", "}", body) }
 
   /// A list whose elements `body` writes.
-  mutating func list(_ body: (inout JSONText) -> Void) { nest("[", "]", body) }
+  mutating func list(_ body: (inout JSONLine) -> Void) { nest("[", "]", body) }
 
   /// The name of a member; its value follows.
   mutating func key(_ name: String) {
