@@ -34,6 +34,7 @@ let package = Package(
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CTerminalGuard"),
     .target(
       name: "NcursesBackend",
@@ -50,7 +51,7 @@ let package = Package(
       name: "waterfall",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
-        "Formats", "Cards",
+        "Formats", "Cards", "CGetopt",
       ]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),

@@ -1,0 +1,65 @@
+/// Chooses the column at which an item starts.
+///
+/// An item over p of c columns may start at columns 0 … c − p; the position of a start is the
+/// greatest position among the columns that it covers. The cursor is where a round has got to: it
+/// moves with every item of a height, and is back at 0 when it reaches the last column.
+///
+///     positions  4  7  4  9      span 1: starts 4 7 4 9, the shortest is column 0
+///                                span 2: starts 7 7 9,   the shortest is column 0
+protocol PlacementRule {
+  /// The start for an item over `span` columns, 1 … c.
+  static func start(span: Int, in columns: inout ColumnPositions) -> Int
+  /// Where the cursor is after an item over `span` columns at `start`.
+  static func cursor(after start: Int, span: Int, of count: Int) -> Int
+}
+
+extension PlacementRule {
+  static func cursor(after start: Int, span: Int, of count: Int) -> Int {
+    start + span == count ? 0 : start + span
+  }
+}
+
+enum ShortestRule: PlacementRule {
+  @inline(__always)
+  static func start(span: Int, in columns: inout ColumnPositions) -> Int {
+    span == 1 ? columns.leftmostLeast() : columns.leftmostLeast(span: span)
+  }
+
+  /// It has no rounds.
+  @inline(__always)
+  static func cursor(after start: Int, span: Int, of count: Int) -> Int { 0 }
+}
+
+enum InOrderRule: PlacementRule {
+  static func start(span: Int, in columns: inout ColumnPositions) -> Int {
+    columns.findMaxima(span: span)
+    let starts = 0..<columns.count - span + 1
+    var least = columns.maxima[0]
+    for start in starts { least = min(least, columns.maxima[start]) }
+    let limit = least + columns.tolerance
+    var first = -1
+    for start in starts where columns.maxima[start] <= limit {
+      if start >= columns.cursor { return start }
+      if first < 0 { first = start }
+    }
+    return first
+  }
+}
+
+enum LeftToRightRule: PlacementRule {
+  static func start(span: Int, in columns: inout ColumnPositions) -> Int {
+    columns.cursor + span <= columns.count ? columns.cursor : 0
+  }
+}
+
+/// The mirror image: the cursor counts the columns used from the right.
+enum RightToLeftRule: PlacementRule {
+  static func start(span: Int, in columns: inout ColumnPositions) -> Int {
+    let used = columns.cursor + span <= columns.count ? columns.cursor : 0
+    return columns.count - used - span
+  }
+
+  static func cursor(after start: Int, span: Int, of count: Int) -> Int {
+    start == 0 ? 0 : count - start
+  }
+}
