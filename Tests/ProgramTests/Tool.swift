@@ -34,6 +34,7 @@ enum Tool {
     _ arguments: [String], input: String = "", environment: [String: String] = environment
   ) throws -> Result {
     let process = Process()
+    signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = ["--wait", path] + arguments
     process.environment = environment
