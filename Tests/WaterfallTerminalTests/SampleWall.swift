@@ -81,7 +81,8 @@ extension SampleWall: WaterfallViewDelegate {
   }
 
   func waterfallView(
-    _ view: WaterfallViewController<CanvasCell>, sizeForItemAt indexPath: IndexPath, width: Int
+    _ view: WaterfallViewController<CanvasCell>, sizeForItemAt indexPath: IndexPath,
+    columns: ColumnGeometry
   ) -> ItemSize { ItemSize(height: heights[indexPath.section][indexPath.item]) }
 }
 
