@@ -71,7 +71,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["LayoutEngine", "Terminal", "WaterfallTerminal", "Cards", "waterfall"]),
+      dependencies: ["LayoutEngine", "Terminal", "WaterfallTerminal", "Cards", "waterfall"],
+      exclude: ["LayoutCases"]),
   ],
   cxxLanguageStandard: .cxx17
 )
