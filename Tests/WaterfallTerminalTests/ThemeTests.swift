@@ -28,13 +28,13 @@ struct ThemeTests {
 
   @Test func neighbouringCellsHaveDifferentTints() {
     for count in [8, 16, 256, 1 << 24] {
-      for serial in 1..<200 {
-        let tints = [serial, serial + 1].map { ReuseTints.color(serial: $0, colorCount: count) }
-        #expect(tints[0] != nil && tints[0] != tints[1], "\(serial) of \(count) colours")
+      for number in 1..<200 {
+        let tints = [number, number + 1].map { ReuseTints.color(number: $0, colorCount: count) }
+        #expect(tints[0] != nil && tints[0] != tints[1], "\(number) of \(count) colours")
       }
     }
-    #expect(ReuseTints.color(serial: 1, colorCount: 0) == nil)
-    let many = Set((1...40).map { ReuseTints.color(serial: $0, colorCount: 256) })
+    #expect(ReuseTints.color(number: 1, colorCount: 0) == nil)
+    let many = Set((1...40).map { ReuseTints.color(number: $0, colorCount: 256) })
     #expect(many.count == 40)
   }
 }
