@@ -60,7 +60,8 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["LayoutEngine", "Terminal"]),
     .testTarget(
       name: "WaterfallTerminalTests",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"]),
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
@@ -69,7 +70,10 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
       ]),
-    .testTarget(name: "ProgramTests", dependencies: ["waterfall"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["LayoutEngine", "Terminal", "WaterfallTerminal", "Cards", "waterfall"],
+      exclude: ["LayoutCases"]),
   ],
   cxxLanguageStandard: .cxx17
 )

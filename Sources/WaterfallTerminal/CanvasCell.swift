@@ -11,13 +11,6 @@ open class CanvasCell {
   /// Which pool the cell goes back to.
   public let reuseIdentifier: String
 
-  /// The number of this object, from 1; 0 until the wall first draws it. The reuse HUD shows it.
-  public internal(set) var serial = 0
-
-  /// How many cards the object has been, from 1. An answer that arrives later carries the number
-  /// it was asked under, so that it never lands in a cell that has become another card.
-  public private(set) var uses = 1
-
   /// Whether Enter would report the card. The wall sets it before it draws.
   public var isSelected = false
 
@@ -33,7 +26,6 @@ open class CanvasCell {
   ///
   /// An override calls `super.prepareForReuse()`.
   open func prepareForReuse() {
-    uses += 1
     isSelected = false
     isMarked = false
   }

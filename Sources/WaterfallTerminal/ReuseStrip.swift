@@ -25,14 +25,14 @@ struct ReuseStrip {
 
   /// What the rows say.
   var rows: [String] {
-    let pools = statistics.pool.values
+    let pools = statistics.pools.values
     let totals = [
       ("displayed", pools.reduce(0) { $0 + $1.displayed }),
       ("made", pools.reduce(0) { $0 + $1.made }),
       ("dequeued", pools.reduce(0) { $0 + $1.dequeued }),
       ("recycled", pools.reduce(0) { $0 + $1.recycled }),
     ]
-    let pooled = statistics.pool.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pooled) }
+    let pooled = statistics.pools.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pooled) }
     return [line(totals), " pooled " + line(pooled)]
   }
 

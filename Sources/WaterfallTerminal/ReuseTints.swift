@@ -4,11 +4,11 @@ import Terminal
 enum ReuseTints {
   /// The colour of the cell with this number: neighbours differ, and on a terminal with 256
   /// colours dozens of cells do.
-  static func color(serial: Int, colorCount: Int) -> Color? {
-    guard colorCount > 0, serial > 0 else { return nil }
+  static func color(number: Int, colorCount: Int) -> Color? {
+    guard colorCount > 0, number > 0 else { return nil }
     let tints = colorCount >= 256 ? vivid : colorCount >= 16 ? bright : plain
     // A stride that has no divisor in common with the counts visits every colour.
-    return .indexed(tints[serial * 13 % tints.count])
+    return .indexed(tints[number * 13 % tints.count])
   }
 
   private static let plain: [UInt8] = [1, 2, 3, 4, 5, 6]

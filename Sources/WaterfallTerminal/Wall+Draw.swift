@@ -31,10 +31,6 @@ extension Wall {
   }
 
   private func draw(_ cell: CanvasCell, _ attributes: LayoutAttributes, in canvas: inout Canvas) {
-    if cell.serial == 0 {
-      lastSerial += 1
-      cell.serial = lastSerial
-    }
     let frame = attributes.frame.offset(x: 0, y: -view.contentOffset)
     let context = context(for: cell)
     canvas.draw(in: frame) { cell.draw(in: &$0, size: frame.size, context: context) }
@@ -45,8 +41,9 @@ extension Wall {
     var context = DrawContext(border: border, theme: theme)
     if cell.isSelected { context.border = border.ofSelectedCard }
     guard hudHeight > 0 else { return context }
-    context.tint = ReuseTints.color(serial: cell.serial, colorCount: colorCount)
-    context.badge = "cell \(cell.serial) ×\(cell.uses)"
+    let number = view.number(of: cell)
+    context.tint = ReuseTints.color(number: number, colorCount: colorCount)
+    context.badge = "cell \(number) ×\(view.useCount(of: cell))"
     return context
   }
 

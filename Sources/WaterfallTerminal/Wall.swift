@@ -37,9 +37,6 @@ public final class Wall {
     didSet { fitViewport() }
   }
 
-  /// Cell objects numbered so far.
-  var lastSerial = 0
-
   /// The card that the last click selected, for the second one.
   var clicked: IndexPath?
 
@@ -48,6 +45,7 @@ public final class Wall {
     self.size = size
     self.metrics = metrics
     view = WaterfallViewController(viewport: .zero)
+    view.sectionHeadersPinToVisibleBounds = true
     view.register({ HeaderCell() }, forCellWithReuseIdentifier: HeaderCell.identifier)
     fitViewport()
   }

@@ -59,7 +59,9 @@ extension OptionTable {
     case "index": .index
     case "item": .item
     case "json": .json
-    case "": throw .badValue(option: "--print", value: text, allowed: "one of index, item, json, FIELD")
+    case "":
+      let allowed = "one of index, item, json, FIELD"
+      throw .badValue(option: "--print", value: text, allowed: allowed)
     default: .field(text)
     }
   }

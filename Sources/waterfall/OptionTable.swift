@@ -65,7 +65,7 @@ enum OptionTable {
       },
       OptionEntry(
         "json",
-        help: "items are JSON Lines: title, text, height, span, section, id; others are shown"
+        help: "items are JSON Lines: title, text, height, span, section, id"
       ) { options, _ in options.input = .json },
       OptionEntry(
         "demo", takes: .optional("N"), help: "N made-up cards (50), with the reuse HUD open"
@@ -107,7 +107,7 @@ enum OptionTable {
       },
       OptionEntry(
         "tolerance", takes: .required("N"),
-        help: "rows by which in-order may miss the shortest column (0)"
+        help: "rows that in-order may be off the shortest column (0)"
       ) { (options, text) throws(UsageError) in
         options.tolerance = try number(text, of: "--tolerance", in: 0...1_000_000_000)
       },
@@ -144,7 +144,8 @@ enum OptionTable {
       OptionEntry("no-mouse", help: "leave the mouse to the terminal") { options, _ in
         options.usesMouse = false
       },
-      OptionEntry("hud", help: "show how cells are reused") { options, _ in options.showsHUD = true
+      OptionEntry("hud", help: "show how cells are reused") { options, _ in
+        options.showsHUD = true
       },
       OptionEntry("stats", help: "statistics on standard error at the end, as JSON") { options, _ in
         options.printsStatistics = true

@@ -35,7 +35,9 @@ extension Session: WaterfallViewDelegate {
     return metrics
   }
 
-  func waterfallView(_ view: View, sizeForItemAt indexPath: IndexPath, width: Int) -> ItemSize {
-    store.sizeForItem(at: sections.card(at: indexPath), width: width)
+  func waterfallView(
+    _ view: View, sizeForItemAt indexPath: IndexPath, columns: ColumnGeometry
+  ) -> ItemSize {
+    store.sizeForItem(at: sections.card(at: indexPath), columns: columns)
   }
 }

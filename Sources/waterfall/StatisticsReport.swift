@@ -9,13 +9,13 @@ struct StatisticsReport {
   /// One JSON object on a line.
   var text: String {
     let statistics = session.wall.view.statistics
-    let pools = statistics.pool.sorted { $0.key < $1.key }
+    let pools = statistics.pools.sorted { $0.key < $1.key }
     var json = JSONLine()
     json.object { json in
       json.member("cards", session.store.count)
       json.member("cells_made", pools.reduce(0) { $0 + $1.value.made })
       json.member("cells_reused", pools.reduce(0) { $0 + $1.value.reused })
-      json.member("cells_displayed_peak", pools.reduce(0) { $0 + $1.value.displayedPeak })
+      json.member("cells_displayed_peak", statistics.displayedPeak)
       json.member("cells_pooled", pools.reduce(0) { $0 + $1.value.pooled })
       json.key("by_identifier")
       json.object { json in
@@ -23,7 +23,7 @@ struct StatisticsReport {
       }
       json.member("layout_passes", statistics.layoutPasses)
       json.member("heights_asked", statistics.heightsAsked)
-      json.member("query_comparisons_max", statistics.queryComparisonsMax)
+      json.member("query_comparisons_max", statistics.queryComparisonsPeak)
       json.member("frames_drawn", framesDrawn)
     }
     return json.text + "\n"

@@ -9,7 +9,9 @@ struct JSONLineTests {
       json.key("b")
       json.numbers([1, -2])
       json.key("a")
-      json.object { $0.key("x"); $0.number(0) }
+      json.object {
+        $0.key("x"); $0.number(0)
+      }
       json.key("c")
       json.list { _ in }
     }

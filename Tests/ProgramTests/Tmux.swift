@@ -11,13 +11,33 @@ final class Tmux {
   /// Runs `command` with the shell; `$waterfall` is the program. What it prints stays to be seen:
   /// the terminal goes with this object.
   init(_ command: String, width: Int = 100, height: Int = 30) throws {
-    let script = "waterfall=\(Tool.path); \(command)\nexec sleep 600"
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let script = "cd \(folder.path); waterfall=\(Tool.path); \(command)\nexec sleep 600"
     try tmux(
       "-f", "/dev/null", "new-session", "-d", "-s", "wall", "-x", "\(width)", "-y", "\(height)",
       "sh", "-c", script)
   }
 
-  deinit { _ = try? tmux("kill-server") }
+  deinit {
+    _ = try? tmux("kill-server")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Where the command runs; gone with this object.
+  private var folder: URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent(socket)
+  }
+
+  /// Sends a signal to the program itself.
+  func signal(_ name: String) throws {
+    let shell = try variable("pane_pid")
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    for child in children.split(separator: " ") {
+      let command = try String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+      if command == "waterfall\n" { _ = try Tool.shell("kill -\(name) \(child)") }
+    }
+  }
 
   /// Presses keys, by tmux' names for them.
   func press(_ keys: String..., times: Int = 1) throws {
@@ -33,6 +53,19 @@ final class Tmux {
   func screen() throws -> [String] {
     try tmux("capture-pane", "-p", "-t", "wall")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The screen once it has stopped changing.
+  func settled() throws -> [String] {
+    var (rows, calm) = (try screen(), 0)
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while calm < 10, Date() < deadline {
+      usleep(20_000)
+      let next = try screen()
+      calm = next == rows ? calm + 1 : 0
+      rows = next
+    }
+    return rows
   }
 
   /// One of tmux' variables, such as `cursor_flag`.

@@ -33,9 +33,23 @@ enum Tool {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = environment
   ) throws -> Result {
+    try start([path] + arguments, input: input, environment: environment)
+  }
+
+  /// Runs `command` with the shell; `$waterfall` is the program.
+  static func shell(_ command: String) throws -> Result {
+    var environment = environment
+    environment["waterfall"] = path
+    return try start(["/bin/sh", "-c", command], input: "", environment: environment)
+  }
+
+  private static func start(
+    _ words: [String], input: String, environment: [String: String]
+  ) throws -> Result {
+    signal(SIGPIPE, SIG_IGN)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-    process.arguments = ["--wait", path] + arguments
+    process.arguments = ["--wait"] + words
     process.environment = environment
     let (source, output, error) = (Pipe(), Pipe(), Pipe())
     process.standardInput = source
