@@ -44,9 +44,12 @@ let package = Package(
       cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats"]),
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+      ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [

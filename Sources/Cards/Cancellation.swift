@@ -1,3 +1,4 @@
+import CLoading
 import Glibc
 import Synchronization
 
@@ -9,7 +10,7 @@ final class Cancellation: Sendable {
   /// Nothing cancelled yet.
   init() {
     // Without a descriptor (-1, which `poll` passes over) only a wait would last longer.
-    event = eventfd(0, Int32(EFD_CLOEXEC.rawValue) | Int32(EFD_NONBLOCK.rawValue))
+    event = cloading_event()
   }
 
   deinit {

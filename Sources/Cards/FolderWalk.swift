@@ -1,3 +1,4 @@
+import CLoading
 import Glibc
 
 /// Walks through a folder and all below it: files first, each folder's names in natural order.
@@ -65,14 +66,9 @@ extension UnsafePointer<FTSENT> {
     Int32(pointee.fts_info) == FTS_D || Int32(pointee.fts_info) == FTS_DNR
   }
 
-  /// The name, which begins in the structure's last field and goes on behind it.
+  /// The name without the folder it is in.
   fileprivate var name: UnsafeBufferPointer<UInt8> {
-    guard let offset = MemoryLayout<FTSENT>.offset(of: \.fts_name) else {
-      return UnsafeBufferPointer(start: nil, count: 0)
-    }
-    let start = UnsafeRawPointer(self) + offset
-    return UnsafeBufferPointer(
-      start: start.assumingMemoryBound(to: UInt8.self), count: Int(pointee.fts_namelen))
+    UnsafeBufferPointer(start: cloading_name(self), count: Int(pointee.fts_namelen))
   }
 }
 
