@@ -38,7 +38,8 @@ struct CardFrame {
   func draw(in canvas: inout Canvas, titleCut: TextMeasure.Truncation) {
     if isFramed {
       let style = context.borderStyle(isSelected: isSelected)
-      canvas.box(Rect(x: 0, y: 0, width: size.width, height: size.height),
+      canvas.box(
+        Rect(x: 0, y: 0, width: size.width, height: size.height),
         border: context.border, style: style)
     }
     drawTitle(in: &canvas, cut: titleCut)

@@ -9,14 +9,15 @@ final class Expression: Sendable {
   ///
   /// - Throws: `CardError.invalidExpression` with the C library's reason.
   init(_ pattern: String) throws(CardError) {
-    compiled = .allocate(capacity: 1)
-    compiled.initialize(to: regex_t())
-    let status = regcomp(compiled, pattern, REG_EXTENDED | REG_NOSUB)
+    let memory = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+    memory.initialize(to: regex_t())
+    let status = regcomp(memory, pattern, REG_EXTENDED | REG_NOSUB)
     guard status == 0 else {
-      let reason = Self.reason(status, compiled)
-      compiled.deallocate()
+      let reason = Self.reason(status, memory)
+      memory.deallocate()
       throw .invalidExpression(pattern, reason: reason)
     }
+    compiled = memory  // not before: from here on `deinit` would free it
   }
 
   deinit {

@@ -91,10 +91,16 @@ struct FileProbe {
   {
     if size <= head.count { return head[...] }
     if let newline = head.lastIndex(of: 10), newline > head.count / 2 { return head[...newline] }
-    var end = head.count
-    while end > head.count - 4, end > 0, head[end - 1] & 0xC0 == 0x80 { end -= 1 }
-    if end > 0, head[end - 1] >= 0xC0 { end -= 1 }
+    // A character takes at most four bytes; where none begins in the last four it is no UTF-8.
+    let lead = head.indices.suffix(4).last { head[$0] & 0xC0 != 0x80 } ?? head.count
+    let isWhole = lead < head.count && lead + length(ofCharacter: head[lead]) <= head.count
+    let end = isWhole ? head.count : lead
     return head[..<end]
+  }
+
+  /// How many bytes a character of UTF-8 has that begins with `lead`.
+  private static func length(ofCharacter lead: UInt8) -> Int {
+    lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 }
 

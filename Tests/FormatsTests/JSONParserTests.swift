@@ -50,9 +50,10 @@ struct JSONParserTests {
   }
 
   @Test func halvesOfSurrogatePairsAreReplaced() {
-    #expect(read(#"{"a":"x\ud83dy","b":"\\ud83d\ude00"}"#) == [
-      "a=x\u{FFFD}y string", "b=\\ud83d\u{FFFD} string",
-    ])
+    #expect(
+      read(#"{"a":"x\ud83dy","b":"\\ud83d\ude00"}"#) == [
+        "a=x\u{FFFD}y string", "b=\\ud83d\u{FFFD} string",
+      ])
     #expect(read(#"{"\udc00":"\ud83d\ude00"}"#) == ["\u{FFFD}=😀 string"])
   }
 
@@ -90,7 +91,8 @@ struct JSONParserTests {
   }
 
   @Test(arguments: [
-    "hello", "{", "}", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "{\"a\":1 2}", "{\"a\":[1,,2]}",
+    "hello", "{", "}", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "{\"a\":1 2}",
+    "{\"a\":[1,,2]}",
     "{\"a\":{\"b\":}}", "{\"a\":[\"\\q\"]}", "{\"a\":[1}", "{\"a\":tru}", "{,}", "{\"a\":1}}",
     "{\"a\":[[1]}", "{\"a\":-}", "{'a':1}", "\u{0}",
   ])
