@@ -5,10 +5,13 @@ public enum CardSource: Hashable, Sendable {
   /// A stream that is open already, read as items and left open; `name` is for messages.
   case descriptor(Int32, name: String)
   /// A folder, whose files are cards; a file, which is a card or read as items; a FIFO, which is
-  /// read as items.
-  case path(String)
+  /// read as items. Names are bytes: they need not be text.
+  case path(bytes: [UInt8])
   /// So many made-up cards.
   case demo(Int)
+
+  /// What is at `path`, given as text.
+  public static func path(_ path: String) -> CardSource { .path(bytes: Array(path.utf8)) }
 
   /// Standard input.
   public static let standardInput = CardSource.descriptor(STDIN_FILENO, name: "standard input")
@@ -17,12 +20,13 @@ public enum CardSource: Hashable, Sendable {
   ///
   /// For an error before the terminal is touched: no such path, no right to read it.
   public var problem: LoadProblem? {
-    guard case .path(let path) = self else { return nil }
+    guard case .path(let bytes) = self else { return nil }
+    let path = Path(bytes)
     var status = stat()
-    guard stat(path, &status) == 0 else { return LoadProblem(source: path, errno: errno) }
+    guard stat(path.name, &status) == 0 else { return path.problem(errno) }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    guard access(path, isFolder ? R_OK | X_OK : R_OK) == 0 else {
-      return LoadProblem(source: path, errno: errno)
+    guard access(path.name, isFolder ? R_OK | X_OK : R_OK) == 0 else {
+      return path.problem(errno)
     }
     return nil
   }

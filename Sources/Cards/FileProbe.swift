@@ -11,14 +11,15 @@ struct FileProbe {
   /// A probe with its memory.
   init() {}
 
-  /// What is at `path`, whose first `rootLength` bytes name the folder that was asked for.
-  mutating func entry(_ path: [UInt8], rootLength: Int = 0) -> FileEntry {
-    var entry = FileEntry(path: path, rootLength: rootLength, kind: .unreadable)
-    if path.isEmpty || path.contains(0) {
+  /// What is at the path `bytes`, whose first `rootLength` bytes name the folder that was asked for.
+  mutating func entry(_ bytes: [UInt8], rootLength: Int = 0) -> FileEntry {
+    var entry = FileEntry(path: bytes, rootLength: rootLength, kind: .unreadable)
+    let path = Path(bytes)
+    if !path.isValid {
       entry.text = Array("not a path".utf8)
       return entry
     }
-    let name = path.map { CChar(bitPattern: $0) } + [0]
+    let name = path.name
     var status = stat()
     if stat(name, &status) != 0 {
       entry.text = Self.reason(name, errno)

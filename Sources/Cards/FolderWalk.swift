@@ -7,18 +7,18 @@ import Glibc
 /// Stands for `fts_open` and `fts_read`.
 struct FolderWalk {
   /// The folder to walk through.
-  let root: String
+  let root: Path
   let cancellation: Cancellation
 
   /// Calls `file` with the path of each file and the number of bytes in it that name the root,
   /// `problem` with each folder that cannot be read.
   func run(file: ([UInt8], Int) -> Void, problem: (LoadProblem) -> Void) {
-    guard let name = strdup(root) else { return }
+    guard let name = strdup(root.name) else { return }
     defer { free(name) }
     // NOCHDIR: the working folder belongs to the whole process, not to this thread.
     let options = FTS_PHYSICAL | FTS_COMFOLLOW | FTS_NOCHDIR
     guard let walk = fts_open([name, nil], options, compareEntries) else {
-      return problem(LoadProblem(source: root, errno: errno))
+      return problem(root.problem(errno))
     }
     defer { fts_close(walk) }
     var rootLength = 0
@@ -28,7 +28,7 @@ struct FolderWalk {
       visit(entry, walk, rootLength, file, problem)
       errno = 0
     }
-    if errno != 0 { problem(LoadProblem(source: root, errno: errno)) }
+    if errno != 0 { problem(root.problem(errno)) }
   }
 
   private func visit(
@@ -41,8 +41,7 @@ struct FolderWalk {
     case FTS_D:
       if isHidden { fts_set(walk, entry, FTS_SKIP) }
     case FTS_DNR, FTS_ERR, FTS_DC:
-      let source = String(decoding: entry.path, as: UTF8.self)
-      problem(LoadProblem(source: source, errno: entry.reason))
+      problem(Path(Array(entry.path)).problem(entry.reason))
     default:
       if !isHidden { file(Array(entry.path), rootLength) }
     }

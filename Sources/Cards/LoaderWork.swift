@@ -25,17 +25,17 @@ final class LoaderWork: Sendable {
     for source in sources where !cancellation.isCancelled {
       switch source {
       case .descriptor(let descriptor, let name): readStream(descriptor, name)
-      case .path(let path): readPath(path)
+      case .path(let bytes): readPath(Path(bytes))
       case .demo(let count): mailbox.deliver(DemoBatch(count: count))
       }
     }
     mailbox.update { $0.isFinished = true }
   }
 
-  private func readPath(_ path: String) {
+  private func readPath(_ path: Path) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      return mailbox.report(LoadProblem(source: path, errno: errno))
+    guard stat(path.name, &status) == 0 else {
+      return mailbox.report(path.problem(errno))
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: walk(path)
@@ -45,13 +45,13 @@ final class LoaderWork: Sendable {
     }
   }
 
-  private func readCard(_ path: String) {
+  private func readCard(_ path: Path) {
     var files = FileCollector(mailbox)
-    files.add(Array(path.utf8))
+    files.add(path.bytes)
     files.flush()
   }
 
-  private func walk(_ path: String) {
+  private func walk(_ path: Path) {
     var files = FileCollector(mailbox)
     FolderWalk(root: path, cancellation: cancellation).run(
       file: { files.add($0, rootLength: $1) },
@@ -59,14 +59,14 @@ final class LoaderWork: Sendable {
     files.flush()
   }
 
-  private func openStream(_ path: String) {
+  private func openStream(_ path: Path) {
     // A FIFO without a writer would keep the open waiting, where nothing could cancel it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = open(path.name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      return mailbox.report(LoadProblem(source: path, errno: errno))
+      return mailbox.report(path.problem(errno))
     }
     defer { close(descriptor) }
-    readStream(descriptor, path)
+    readStream(descriptor, path.text)
   }
 
   private func readStream(_ descriptor: Int32, _ name: String) {

@@ -94,6 +94,7 @@ struct FolderWalkTests {
     let (store, _) = try load([.path(folder.path)])
     #expect(store.titles == ["bad\u{FFFD}", "new\nline"])
     #expect(store.report(at: 0, as: .item) == bytes)
+    #expect(try load([.path(bytes: bytes)]).store.count == 1)
     unlink(name)
   }
 }

@@ -10,21 +10,12 @@ struct NaturalOrderTests {
   }
 
   @Test func numbersCountByTheirValue() {
+    // Of names that differ in leading zeros or in case alone the bytes decide.
     let names = [
-      "", "1", "01", "001", "2", "10", "99999999999999999999998", "99999999999999999999999", "A",
-      "a", "a1b2", "a1b10", "a2b1", "B", "page 2", "page 10", "Page 11", "é",
+      "", "001", "01", "1", "2", "10", "99999999999999999999998", "99999999999999999999999",
+      "A", "a", "a1b2", "a1b10", "a2b1", "B", "page 2", "page 10", "Page 11", "é",
     ]
-    let sorted = names.shuffled().sorted { compare($0, $1) < 0 }
-    // Of names that differ in leading zeros or case alone the bytes decide.
-    let wanted = [
-      "", "1", "01", "001", "2", "10", "99999999999999999999998", "99999999999999999999999", "A",
-      "a", "a1b2", "a1b10", "a2b1", "B", "page 2", "page 10", "Page 11", "é",
-    ].sorted { compare($0, $1) < 0 }
-    #expect(sorted == wanted)
-    #expect(compare("page 2", "page 10") < 0)
-    #expect(compare("page 10", "Page 11") < 0)
-    #expect(compare("01", "2") < 0)
-    #expect(compare("a1b10", "a2b1") < 0)
+    #expect(names.shuffled().sorted { compare($0, $1) < 0 } == names)
   }
 
   @Test func isATotalOrder() {
