@@ -63,7 +63,7 @@ final class Folder {
 }
 
 /// A pipe whose reading end is a loader's source.
-final class Pipe {
+final class Pipe: @unchecked Sendable {
   let reading: Int32
   private(set) var writing: Int32
 
