@@ -30,9 +30,9 @@ struct StatusLine {
     return " \(index)  \(status.title)"
   }
 
-  /// The longest way to say the state that leaves at least half of the line to the card.
+  /// The longest way to say the state that leaves the card what it needs, at most half of the line.
   private func right(width: Int) -> (problem: String, state: String) {
-    let room = status.selectedIndex == nil ? width : width / 2
+    let room = width - min(width / 2, TextMeasure.width(of: selection))
     for (problem, state) in wordings
     where TextMeasure.width(of: problem) + TextMeasure.width(of: state) <= room {
       return (problem, state)
@@ -44,8 +44,8 @@ struct StatusLine {
   private var wordings: [(String, String)] {
     let count = " \(status.shown)/\(status.total) "
     let reading = status.isReading ? " reading" : ""
-    let leftOut = status.problems.isEmpty ? "" : " \(status.problems.count) left out "
-    let first = status.problems.first.map { " \(status.problems.count) left out: \($0) " } ?? ""
+    let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
+    let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
     let mark = status.isReading ? "…" : ""
     return [
       (first, reading + count), (leftOut, reading + count), (leftOut, " \(status.total)\(mark) "),

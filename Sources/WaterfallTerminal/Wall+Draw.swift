@@ -18,7 +18,7 @@ extension Wall {
   private func drawCards(in canvas: inout Canvas) {
     let area = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height)
     canvas.draw(in: area) { canvas in
-      for (attributes, cell) in view.displayedItems {
+      for (attributes, cell) in view.displayedCards {
         cell.isSelected = attributes.indexPath == view.selectedIndexPath
         draw(cell, attributes, in: &canvas)
       }

@@ -6,8 +6,10 @@ public struct WallStatus: Hashable, Sendable {
   public var total = 0
   /// Whether there may be more to come.
   public var isReading = false
-  /// What was left out, each with its reason.
-  public var problems: [String] = []
+  /// How much of the input was left out: files, folders, lines.
+  public var leftOut = 0
+  /// What was wrong with the first of it.
+  public var firstProblem: String?
   /// The number that Enter would report, counted from 0 in the whole input.
   public var selectedIndex: Int?
   /// The title of the selected card.

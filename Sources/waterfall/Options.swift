@@ -5,7 +5,7 @@ import Terminal
 struct Options: Equatable {
   /// How what is read is divided into items.
   enum Input: Equatable {
-    case lines, paragraphs, json
+    case paragraphs, json
     case split(String)
   }
 

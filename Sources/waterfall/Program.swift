@@ -54,7 +54,7 @@ enum Program {
   private static func printSnapshot(_ options: Options) throws(ProgramError) {
     let session = try Session(options: options, size: options.screenSize)
     session.readAll()
-    try session.checkEmptiness()
+    try session.checkContents()
     let wall = session.wall
     wall.border = options.effectiveBorder
     wall.view.layoutIfNeeded()

@@ -46,7 +46,7 @@ extension RunLoop {
   func takeIn() -> Bool {
     let isDirty = session.takeIn()
     do throws(ProgramError) {
-      try session.checkEmptiness()
+      try session.checkContents()
     } catch {
       return leave(.failed(error))
     }

@@ -15,19 +15,24 @@ struct Sections {
 
   init(isGrouped: Bool) { self.isGrouped = isGrouped }
 
-  /// Takes in the cards up to `newCount`; `name` tells the section that one names.
-  mutating func extend(to newCount: Int, name: (Int) -> String) {
+  /// Takes in the cards up to `newCount`.
+  ///
+  /// - Parameters:
+  ///   - continues: whether a card, which is not the first, names the section of the one before it.
+  ///   - name: the section that a card names; asked for the first card of each section only.
+  mutating func extend(
+    to newCount: Int, continues: (Int) -> Bool, name: (Int) -> String
+  ) {
     guard newCount > count else { return }
     if isGrouped {
-      for card in count..<newCount { add(card, to: name(card)) }
+      for card in count..<newCount where card == 0 || !continues(card) { add(card, name(card)) }
     } else if starts.isEmpty {
-      add(0, to: "")
+      add(0, "")
     }
     count = newCount
   }
 
-  private mutating func add(_ card: Int, to name: String) {
-    if names.last == name { return }
+  private mutating func add(_ card: Int, _ name: String) {
     names.append(name)
     starts.append(card)
   }

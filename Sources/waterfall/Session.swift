@@ -25,10 +25,7 @@ final class Session {
     wall = Wall(size: size, metrics: options.metrics)
     wall.isHUDShown = options.showsHUD
     wall.status.isReading = true
-    let relay = relay
-    loader = Loader(
-      sources: try options.sources(), input: options.cardInput, options: options.cardOptions,
-      wake: { relay.wake() })
+    loader = try options.loader(waking: relay)
     store.registerCells(in: wall.view)
     wall.view.dataSource = self
     wall.view.delegate = self
@@ -43,13 +40,22 @@ final class Session {
     let batches = loader.takeBatches()
     for batch in batches { store.append(batch) }
     let before = wall.status
-    sections.extend(to: store.count) { store.section(at: $0) }
-    if !batches.isEmpty { wall.view.appendItems() }
+    sections.extend(
+      to: store.count, continues: store.continuesSection, name: store.section)
+    // It throws where there are fewer items than before, which batches never make of them.
+    if !batches.isEmpty { try? wall.view.appendItems() }
     if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
-    wall.status.isReading = !state.isFinished
-    wall.status.problems = state.problems
+    take(state)
     updateStatus()
     return !batches.isEmpty || wall.status != before
+  }
+
+  /// Tells the status line how far the loader has come.
+  private func take(_ state: LoaderStatus) {
+    wall.status.isReading = !state.isFinished
+    wall.status.leftOut = state.leftOut + state.badLines
+    let problem = state.problems.first ?? state.firstBadLine
+    wall.status.firstProblem = problem?.description
   }
 
   /// Makes the status line true after anything has changed.
@@ -93,10 +99,13 @@ final class Session {
     takeIn()
   }
 
-  /// Throws if all has been read and there is nothing to show.
-  func checkEmptiness() throws(ProgramError) {
-    guard store.count == 0, !wall.status.isReading else { return }
-    guard let problem = wall.status.problems.first else { throw .empty }
-    throw .unreadable(problem)
+  /// Throws if all has been read and there is nothing to show, or nothing that was asked for.
+  func checkContents() throws(ProgramError) {
+    let state = loader.status
+    guard state.isFinished else { return }
+    if state.isNoJSON, let line = state.firstBadLine { throw .unreadable(line.description) }
+    guard store.count == 0 else { return }
+    if let problem = state.problems.first { throw .unreadable(problem.description) }
+    throw .empty
   }
 }

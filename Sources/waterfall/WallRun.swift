@@ -18,7 +18,7 @@ struct WallRun {
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
     session.readFirst()
-    try session.checkEmptiness()
+    try session.checkContents()
     let backend = try openScreen()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
     let ending = loop.run()

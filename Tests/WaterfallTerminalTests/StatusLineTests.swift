@@ -31,10 +31,11 @@ struct StatusLineTests {
   @Test func whatIsReadAndWhatWasLeftOut() {
     var status = status
     status.isReading = true
-    status.problems = ["secret: Permission denied", "other: Permission denied"]
+    status.leftOut = 2
+    status.firstProblem = "secret: permission denied"
     #expect(
       line(status, width: 100).hasSuffix(
-        " 2 left out: secret: Permission denied  reading 12/5000 "))
+        " 2 left out: secret: permission denied  reading 12/5000 "))
     #expect(line(status, width: 62).hasSuffix(" 2 left out  reading 12/5000 "))
     #expect(line(status, width: 20).hasSuffix(" 5000… "))
     #expect(line(status, width: 5) == " 7  …" || line(status, width: 5).count == 5)
@@ -59,7 +60,7 @@ struct StatusLineTests {
   @Test(arguments: 0..<12) func anyWidth(width: Int) {
     var status = status
     status.title = "漢字漢字漢字"
-    status.problems = ["x"]
+    status.leftOut = 1
     #expect(TextMeasure.width(of: line(status, width: width)) == width)
   }
 }

@@ -56,7 +56,7 @@ struct WallTests {
     sample.wall.border = .ascii
     sample.draw()
     try expectGolden(sample.backend, "wall/ascii")
-    #expect(sample.backend.screen.allSatisfy(\.isASCII))
+    #expect(sample.backend.screen.allSatisfy { $0.isASCII })
   }
 
   @Test(arguments: 0...9) func sizesDownToNothing(side: Int) {
