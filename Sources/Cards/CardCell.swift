@@ -24,13 +24,15 @@ public class CardCell: CanvasCell {
   public override func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     guard let card, size.width > 0, size.height > 0 else { return }
     let frame = CardFrame(self, card, size: size, context: context)
-    frame.draw(in: &canvas, titleCut: titleCut)
+    frame.draw(in: &canvas) { title(card.title, width: $0) }
     drawBody(card, frame, in: &canvas)
     frame.drawSelection(in: &canvas)
   }
 
-  /// Where a title is cut that is too long.
-  var titleCut: TextMeasure.Truncation { .end }
+  /// As much of a title as `width` columns hold.
+  func title(_ title: String, width: Int) -> String {
+    TextMeasure.truncated(title, to: width)
+  }
 
   /// Draws what is inside the frame.
   func drawBody(_ card: Card, _ frame: CardFrame, in canvas: inout Canvas) {
@@ -41,9 +43,11 @@ public class CardCell: CanvasCell {
 /// A piece of text, also a JSON item.
 public final class TextCardCell: CardCell {}
 
-/// A file; of a long path the beginning and the end are shown.
+/// A file; of a long path its name is shown first of all.
 public final class FileCardCell: CardCell {
-  override var titleCut: TextMeasure.Truncation { .middle }
+  override func title(_ title: String, width: Int) -> String {
+    PathTitle.text(title, width: width)
+  }
 }
 
 /// A saying beside a bar.

@@ -34,15 +34,15 @@ struct CardFrame {
       height: max(0, size.height - shape.chrome))
   }
 
-  /// Draws border, title, mark and note.
-  func draw(in canvas: inout Canvas, titleCut: TextMeasure.Truncation) {
+  /// Draws border, title, mark and note; `title` is what of it so many columns hold.
+  func draw(in canvas: inout Canvas, title: (Int) -> String) {
     if isFramed {
       let style = context.borderStyle(isSelected: isSelected)
       canvas.box(
         Rect(x: 0, y: 0, width: size.width, height: size.height),
         border: context.border, style: style)
     }
-    drawTitle(in: &canvas, cut: titleCut)
+    drawTitle(title, in: &canvas)
     if isMarked { canvas.write(mark, at: .zero, style: context.theme.mark) }
     if isFramed, size.height > 1 { drawNote(in: &canvas) }
   }
@@ -57,13 +57,12 @@ struct CardFrame {
 
   private var mark: String { context.border == .ascii ? "*" : "✓" }
 
-  private func drawTitle(in canvas: inout Canvas, cut: TextMeasure.Truncation) {
+  private func drawTitle(_ title: (Int) -> String, in canvas: inout Canvas) {
     if isFramed {
-      writeInBorder(card.title, at: .start, y: 0, style: titleStyle, cut: cut, in: &canvas)
+      writeInBorder(title(room), at: .start, y: 0, style: titleStyle, in: &canvas)
     } else if card.hasOwnTitle {
       let start = isMarked ? 2 : 0
-      let title = TextMeasure.truncated(card.title, to: size.width - start, at: cut)
-      canvas.write(title, at: Point(x: start, y: 0), style: titleStyle)
+      canvas.write(title(size.width - start), at: Point(x: start, y: 0), style: titleStyle)
     }
   }
 
@@ -78,8 +77,7 @@ struct CardFrame {
     var style = context.theme.dim
     if context.badge != nil, let tint = context.tint { style.foreground = tint }
     guard !note.isEmpty, TextMeasure.width(of: note) <= room else { return }
-    writeInBorder(
-      note, at: .end, y: size.height - 1, style: style, cut: .end, in: &canvas)
+    writeInBorder(note, at: .end, y: size.height - 1, style: style, in: &canvas)
   }
 
   private enum Place {
@@ -91,13 +89,12 @@ struct CardFrame {
   /// Columns of a border that text may take.
   private var room: Int { max(0, size.width - (isAiry ? 6 : 2)) }
 
-  /// Writes `text` into the row `y` of the border, between blanks where there is room for them.
+  /// Writes `text`, which fits, into the row `y` of the border, between blanks where there is room
+  /// for them.
   private func writeInBorder(
-    _ text: String, at place: Place, y: Int, style: Style, cut: TextMeasure.Truncation,
-    in canvas: inout Canvas
+    _ text: String, at place: Place, y: Int, style: Style, in canvas: inout Canvas
   ) {
-    let shown = TextMeasure.truncated(text, to: room, at: cut)
-    let padded = isAiry && !shown.isEmpty ? " \(shown) " : shown
+    let padded = isAiry && !text.isEmpty ? " \(text) " : text
     let margin = isAiry ? 2 : 1
     let width = TextMeasure.width(of: padded)
     let x = place == .start ? margin : size.width - margin - width

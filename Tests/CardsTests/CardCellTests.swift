@@ -85,7 +85,7 @@ struct CardCellTests {
     store.append(FileBatch([entry]))
     #expect(
       drawn(store, 0, width: 24) == """
-        ╭─ a/long/pa…file.txt ─╮
+        ╭─ a/long/p…/file.txt ─╮
         │ Hello                │
         │ there                │
         │ … 12 KB more         │
@@ -94,7 +94,7 @@ struct CardCellTests {
     store.options.border = .none
     #expect(
       drawn(store, 0, width: 24) == """
-        a/long/path/…me/file.txt
+        a/long/path/to…/file.txt
         Hello
         there
         … 12 KB more

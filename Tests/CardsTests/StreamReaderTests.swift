@@ -39,8 +39,8 @@ struct StreamReaderTests {
     var random = Seeded(state: seed)
     for round in 0..<5 {
       // From many short lines to few that are longer than any block.
-      let odds = [10, 100, 1000, 100_000, 2_000_000][round]
-      let input = (0..<1_000_000).map { _ -> UInt8 in
+      let odds = [10, 100, 1000, 50_000, 1_000_000][round]
+      let input = (0..<300_000).map { _ -> UInt8 in
         Int.random(in: 0..<odds, using: &random) == 0
           ? 10 : UInt8.random(in: 11...255, using: &random)
       }
