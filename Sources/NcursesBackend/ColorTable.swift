@@ -31,8 +31,11 @@ struct ColorTable {
     return look
   }
 
-  /// Gives all pairs back; every row of the screen has to be handed over again.
+  /// Gives all pairs back; every row of the screen has to be handed over again, and all of it is
+  /// drawn anew. Calls `reset_color_pairs`: to change pairs one by one ncurses would look through
+  /// the whole screen for each.
   mutating func startAfresh() {
+    reset_color_pairs()
     pairs.removeAll()
     looks.removeAll(keepingCapacity: true)
     isExhausted = false
