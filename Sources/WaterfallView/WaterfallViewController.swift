@@ -1,0 +1,167 @@
+import LayoutEngine
+
+/// Shows a waterfall of any length with as many cells as fit on the screen.
+///
+/// It asks its data source how many items there are and its delegate how high they are, lets
+/// `WaterfallLayout` place them, and keeps a cell only for what is within the viewport. A cell that
+/// scrolls off goes to the reuse pool and comes back as another card.
+///
+///     let view = WaterfallViewController<MyCell>(viewport: Size(width: 80, height: 24))
+///     view.register(MyCell.init, forCellWithReuseIdentifier: "card")
+///     view.handlers.numberOfItemsInSection = { _ in cards.count }
+///     view.handlers.cellForItem = { path in
+///       let cell = view.dequeueReusableCell(withReuseIdentifier: "card", for: path)
+///       cell.card = cards[path.item]
+///       return cell
+///     }
+///     view.scroll(by: 3)
+///     view.layoutIfNeeded()   // cells are asked for here
+///
+///     offset ─▶ ┌────────┐       data source ─▶ layout ─▶ attributes in the viewport
+///               │viewport│                                   │ leavers          │ arrivals
+///               └────────┘                                   ▼                  ▼
+///                content                                  ReusePool ─▶ cellForItem ─▶ displayingCells
+///
+/// Changes of offset, viewport and data take effect on what is displayed at the next
+/// `layoutIfNeeded()`, so that any number of them costs one round of cells. A view belongs to one
+/// thread.
+public final class WaterfallViewController<Cell: ReusableView> {
+  /// Tells how many items there are and gives cells. Not kept alive by the view, as in UIKit.
+  public weak var dataSource: (any WaterfallViewDataSource<Cell>)?
+  /// Decides how it looks and follows what happens. Not kept alive by the view, as in UIKit.
+  public weak var delegate: (any WaterfallViewDelegate<Cell>)?
+  /// Is told which data will be wanted soon. Not kept alive by the view, as in UIKit.
+  public weak var prefetchDataSource: (any WaterfallViewDataSourcePrefetching<Cell>)?
+  /// Closures that go before the objects' methods.
+  public var handlers = WaterfallViewHandlers<Cell>()
+
+  /// Whether a section's header stays at the top of the viewport while the section is on screen,
+  /// until the next one pushes it out.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { needsTiling = true }
+  }
+  /// The least height of the content, in rows.
+  public var minimumContentHeight: Int {
+    get { layout.minimumContentHeight }
+    set {
+      layout.minimumContentHeight = newValue
+      moveOffset(to: contentOffset)
+    }
+  }
+
+  /// Where everything stands, pinned headers left aside.
+  public internal(set) var layout = WaterfallLayout()
+  /// The row of the content at the top of the viewport, 0 … `maximumContentOffset`.
+  public internal(set) var contentOffset = 0
+  /// The cells on screen by the items that they show.
+  public internal(set) var displayingCells: [IndexPath: Cell] = [:]
+  /// The last reuses, the newest at the end.
+  public internal(set) var reuseLog: [ReuseEvent] = []
+
+  var pool = ReusePool<Cell>()
+  var factories: [String: () -> Cell] = [:]
+  var records: [ObjectIdentifier: CellRecord] = [:]
+  var handedOut: [Cell] = []
+  var displayedItems: [LayoutAttributes] = []
+  var displayedBands: [Band] = []
+  var counts = ViewStatistics()
+  var prefetched: Set<IndexPath> = []
+  var lastTiledOffset = 0
+
+  var selectedItem: Int?
+  var anchor: Anchor?
+  /// The rows of the card from which ← → set out, see `selectNeighbor(_:)`.
+  var rememberedRows: Range<Int>?
+
+  var needsReload = true
+  var needsLayout = false
+  var needsTiling = true
+  /// Whether data source or delegate are being asked, and nothing may change.
+  var isAsking = false
+
+  /// A view `viewport` large, without data yet.
+  public init(viewport: Size) {
+    self.viewport = viewport
+  }
+
+  /// The extent of what is visible. Another width lays out again; either keeps the anchor.
+  public var viewport: Size {
+    willSet {
+      refuseChange("viewport")
+      if newValue != viewport { captureAnchor() }
+    }
+    didSet {
+      if viewport.width != oldValue.width { needsLayout = true }
+      if viewport != oldValue {
+        needsTiling = true
+        if !needsLayout && !needsReload { restoreAnchor() }
+      }
+    }
+  }
+
+  /// The visible rectangle in content coordinates.
+  public var bounds: Rect {
+    Rect(x: 0, y: contentOffset, width: viewport.width, height: viewport.height)
+  }
+
+  /// The extent of everything. UIKit: `contentSize`.
+  public var contentSize: Size {
+    prepareLayout()
+    return layout.contentSize
+  }
+
+  /// What has been done so far.
+  public var statistics: ViewStatistics {
+    var statistics = counts
+    statistics.heightsAsked = layout.questionCount
+    for identifier in statistics.pools.keys {
+      statistics.pools[identifier]?.pooled = pool.count(of: identifier)
+    }
+    return statistics
+  }
+
+  /// Brings what is displayed up to date: loads where that has not been done, lays out where
+  /// something changed, recycles the cells that left, asks for those that arrived.
+  ///
+  /// - Complexity: O(c · log(n / c) + k · log k) for k cells on screen where only the offset changed.
+  public func layoutIfNeeded() {
+    refuseChange("layoutIfNeeded()")
+    prepareLayout()
+    if needsTiling { tile() }
+  }
+
+  /// Starts afresh: recycles the displayed cells and asks everything again at the next
+  /// `layoutIfNeeded()`. The anchor and the selection stay at their places in the data, since
+  /// nothing tells what has become of their items.
+  public func reloadData() {
+    refuseChange("reloadData()")
+    captureAnchor()
+    recycleEverything()
+    needsReload = true
+    needsTiling = true
+  }
+
+  /// Asks metrics and sizes again at the next `layoutIfNeeded()`; the cells stay, the anchor too.
+  public func invalidateLayout() {
+    refuseChange("invalidateLayout()")
+    captureAnchor()
+    needsLayout = true
+    needsTiling = true
+  }
+
+  /// Refuses what must not happen while a question is open: it would never end.
+  func refuseChange(_ call: String) {
+    if isAsking {
+      misuse(
+        "\(call) was called from inside a question of the view, such as cellForItemAt; "
+          + "change the view after the question has been answered.")
+    }
+  }
+
+  /// Answers `question` while nothing may change.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    isAsking = true
+    defer { isAsking = false }
+    return question()
+  }
+}
