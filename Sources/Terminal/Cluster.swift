@@ -59,6 +59,13 @@ struct Cluster {
     return composeMany(bytes, first: first.value, emit)
   }
 
+  /// The leftmost piece; nil where nothing is shown.
+  func firstPiece(_ bytes: UnsafeBufferPointer<UInt8>) -> Piece? {
+    var first: Piece?
+    compose(bytes) { if first == nil { first = $0 } }
+    return first
+  }
+
   private func composeMany(
     _ bytes: UnsafeBufferPointer<UInt8>, first: Unicode.Scalar, _ emit: (Piece) -> Void
   ) -> Int {

@@ -16,7 +16,8 @@ public struct Glyph: Hashable, Sendable {
   // this is. See Glyph+Packing.swift.
   var low: UInt64
   var high: UInt64
-  var look: UInt64
+  /// The style in one word: a key that is cheaper to compare than a `Style`.
+  package var look: UInt64
 
   init(low: UInt64, high: UInt64, look: UInt64) {
     self.low = low
@@ -47,12 +48,7 @@ public struct Glyph: Hashable, Sendable {
   ///
   /// What cannot be shown becomes a stand-in; a character of no width at all becomes a blank.
   public init(_ character: Character, style: Style) {
-    var first: Piece?
-    var text = String(character)
-    text.withUTF8 { bytes in
-      let cluster = Cluster(start: 0, end: bytes.count)
-      cluster.compose(bytes) { if first == nil { first = $0 } }
-    }
+    let first = String(character).withBytes { Cluster(start: 0, end: $0.count).firstPiece($0) }
     self = first?.glyph(look: Glyph.packed(style)) ?? .blank(style)
   }
 

@@ -49,10 +49,7 @@ extension RowScanner {
   }
 
   private func isWide(_ cluster: Cluster) -> Bool {
-    guard bytes[cluster.start] >= 0x80 else { return false }
-    var wide = false
-    cluster.compose(bytes) { wide = wide || $0.width == 2 }
-    return wide
+    bytes[cluster.start] >= 0x80 && cluster.firstPiece(bytes)?.width == 2
   }
 
   private func markWideBreak(before cluster: Cluster, _ progress: inout Progress) {
@@ -68,10 +65,11 @@ extension RowScanner {
     }
     if progress.position == progress.start {
       // Wider than a whole row: it takes one, so that the rest gets its turn.
-      return Row(end: cluster.end, next: lineEnd(at: cluster.end) ?? cluster.end)
+      return Row(end: cluster.end, next: afterSpaces(at: cluster.end))
     }
     var progress = progress
     markWideBreak(before: cluster, &progress)
-    return progress.lastBreak ?? Row(end: progress.position, next: progress.position)
+    let end = progress.hasContent ? progress.position : progress.start
+    return progress.lastBreak ?? Row(end: end, next: progress.position)
   }
 }

@@ -30,7 +30,7 @@ struct RowScanner {
     while space >= start, bytes[space] != 0x20 { space -= 1 }
     var end = space
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    if end <= start, space < full { return Row(end: full, next: full) }
+    if end <= start, space < full - 1 { return Row(end: full, next: full) }
     return Row(end: max(start, end), next: afterSpaces(at: space))
   }
 

@@ -11,7 +11,7 @@
 ///     "  indented", width 6  ->  "  inde" "nted"
 ///
 /// Rows are byte ranges, so nothing is copied, and one written at the beginning of a row takes at
-/// most `width` columns (but for a wide character in a row of one column).
+/// most `width` columns (but for a single cluster that is wider than that).
 public enum TextWrap {
   /// How many rows `utf8` takes at `width` columns: at least 1, and `limit` where there are more.
   ///
