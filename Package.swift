@@ -41,11 +41,15 @@ let package = Package(
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     .target(
       name: "CSimdjson",
+      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats"]),
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+      ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [
