@@ -6,7 +6,7 @@ enum Charset {
 
   /// The locale's, once `setlocale` has been called.
   static var current: Charset {
-    guard let name = nl_langinfo(CODESET_ITEM) else { return .ascii }
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return .ascii }
     return String(cString: name) == "UTF-8" ? .unicode : .ascii
   }
 

@@ -42,8 +42,10 @@ enum Program {
   private static func printFrames(_ options: Options) throws(ProgramError) {
     let session = try Session(options: options, size: options.screenSize)
     session.readAll()
-    if session.store.count == 0, let problem = session.wall.status.problems.first {
-      throw .unreadable(problem)
+    do throws(ProgramError) {
+      try session.checkContents()
+    } catch where error != .empty {
+      throw error
     }
     session.wall.view.layoutIfNeeded()
     try StandardOutput.write(LayoutReport(session: session).text)

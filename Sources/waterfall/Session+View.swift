@@ -38,6 +38,7 @@ extension Session: WaterfallViewDelegate {
   func waterfallView(
     _ view: View, sizeForItemAt indexPath: IndexPath, columns: ColumnGeometry
   ) -> ItemSize {
-    store.sizeForItem(at: sections.card(at: indexPath), columns: columns)
+    store.sizeForItem(
+      at: sections.card(at: indexPath), width: columns.cellWidth, widthOfSpan: columns.width)
   }
 }

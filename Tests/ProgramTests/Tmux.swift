@@ -110,13 +110,14 @@ final class Tmux {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
     process.arguments = ["-L", socket] + arguments
     process.environment = Tool.environment
-    let output = Pipe()
-    process.standardOutput = output
+    // The first call becomes the server, which would hold a pipe open for as long as it lives.
+    let output = folder.appendingPathComponent("output")
+    FileManager.default.createFile(atPath: output.path, contents: nil)
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return try String(contentsOf: output, encoding: .utf8)
   }
 }
