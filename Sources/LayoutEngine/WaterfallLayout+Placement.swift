@@ -41,6 +41,7 @@ extension WaterfallLayout {
     record.top = contentEnd
     sections.append(record)
     end = PlacementState(of: record)
+    rightEdge = max(rightEdge, record.columns.rightEdge)
     while lists.count < Int(record.columnCount) { lists.append([]) }
   }
 
