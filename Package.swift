@@ -34,22 +34,27 @@ let package = Package(
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CTerminalGuard"),
     .target(
       name: "NcursesBackend",
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     .target(
       name: "CSimdjson",
+      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats"]),
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+      ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
-        "Formats", "Cards",
+        "Formats", "Cards", "CGetopt",
       ]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
@@ -59,7 +64,8 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["LayoutEngine", "Terminal"]),
     .testTarget(
       name: "WaterfallTerminalTests",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"]),
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
@@ -68,7 +74,10 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
       ]),
-    .testTarget(name: "ProgramTests", dependencies: ["waterfall"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["LayoutEngine", "Terminal", "WaterfallTerminal", "Cards", "waterfall"],
+      exclude: ["LayoutCases"]),
   ],
   cxxLanguageStandard: .cxx17
 )

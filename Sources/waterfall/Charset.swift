@@ -1,0 +1,20 @@
+import Glibc
+
+/// The characters that the user's locale can show.
+enum Charset {
+  case unicode, ascii
+
+  /// The locale's, once `setlocale` has been called.
+  static var current: Charset {
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return .ascii }
+    return String(cString: name) == "UTF-8" ? .unicode : .ascii
+  }
+
+  /// `text` in UTF-8, with `?` for what the locale cannot show.
+  func encode(_ text: String) -> [UInt8] {
+    switch self {
+    case .unicode: Array(text.utf8)
+    case .ascii: text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : 0x3F }
+    }
+  }
+}
