@@ -76,7 +76,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["LayoutEngine", "Terminal", "WaterfallTerminal", "Cards", "waterfall"],
+      dependencies: [
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
+      ],
       exclude: ["LayoutCases"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,14 +1,11 @@
-import Glibc
+import NcursesBackend
 
 /// The characters that the user's locale can show.
 enum Charset {
   case unicode, ascii
 
-  /// The locale's, once `setlocale` has been called.
-  static var current: Charset {
-    guard let name = nl_langinfo(nl_item(CODESET)) else { return .ascii }
-    return String(cString: name) == "UTF-8" ? .unicode : .ascii
-  }
+  /// The locale's.
+  static var current: Charset { TerminalLocale.adopt() ? .unicode : .ascii }
 
   /// `text` in UTF-8, with `?` for what the locale cannot show.
   func encode(_ text: String) -> [UInt8] {

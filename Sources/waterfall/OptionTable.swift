@@ -1,4 +1,5 @@
 import LayoutEngine
+import NcursesBackend
 import Terminal
 
 /// One option: its names, what it takes, what `--help` says, what it does.
@@ -138,7 +139,7 @@ enum OptionTable {
       OptionEntry("border", takes: .required("NAME"), help: names(Border.self)) {
         (options, text) throws(UsageError) in options.border = try named(text, of: "--border")
       },
-      OptionEntry("color", takes: .required("WHEN"), help: names(Options.ColorMode.self)) {
+      OptionEntry("color", takes: .required("WHEN"), help: names(NcursesOptions.ColorMode.self)) {
         (options, text) throws(UsageError) in options.color = try named(text, of: "--color")
       },
       OptionEntry("no-mouse", help: "leave the mouse to the terminal") { options, _ in

@@ -1,4 +1,5 @@
 import LayoutEngine
+import NcursesBackend
 import Terminal
 
 /// What the command line asks for. A value left out has its default here, and nowhere else.
@@ -18,11 +19,6 @@ struct Options: Equatable {
   enum Report: Equatable {
     case index, item, json
     case field(String)
-  }
-
-  /// When colours are shown, and how many.
-  enum ColorMode: String, CaseIterable {
-    case auto, never, palette = "256", truecolor
   }
 
   /// Each PATH, byte for byte: names need not be UTF-8.
@@ -51,7 +47,7 @@ struct Options: Equatable {
   var stays = false
 
   var border = Border.rounded
-  var color = ColorMode.auto
+  var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
   var showsHUD = false
   var printsStatistics = false

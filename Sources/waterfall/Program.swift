@@ -10,7 +10,7 @@ enum Program {
   static func run(_ arguments: [[UInt8]]) -> Int32 {
     StandardOutput.reserveDescriptors()
     signal(SIGPIPE, SIG_IGN)
-    setlocale(LC_CTYPE, "")
+    TerminalLocale.adopt()
     do throws(ProgramError) {
       return try run(options(arguments))
     } catch {

@@ -36,7 +36,7 @@ struct WallRun {
       prepareWall(for: backend)
       return backend
     } catch {
-      throw .terminal(reason: error.text)
+      throw .terminal(reason: error.description)
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(try parse("--inset", "1,2,3,4").insets == insets)
     #expect(try parse("--frames", "--size", "100x30").size == Size(width: 100, height: 30))
-    #expect(try parse("--color", "256").color == .palette)
+    #expect(try parse("--color", "256").color == .indexed)
     #expect(try parse("--border", "none").border == .none)
     #expect(try parse("-p", "item").report == .item)
     #expect(try parse("--json", "-p", "name").report == .field("name"))
