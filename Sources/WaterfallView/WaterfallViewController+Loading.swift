@@ -32,7 +32,8 @@ extension WaterfallViewController {
   ///   everything is reloaded then.
   public func appendItems() throws(BatchUpdateError) {
     refuseChange("appendItems()")
-    if needsReload || needsLayout { return }
+    // What is pending asks for everything; done at once, so that the next change knows the new items.
+    if needsReload || needsLayout { return prepareLayout() }
     let known = layout.sectionCount
     let last = max(0, known - 1)
     let sections = asking { askSections(from: last) }
