@@ -6,7 +6,7 @@ import LayoutEngine
 /// identity was. Items may be kept in another order, so nothing has to be found out about longest
 /// common subsequences, and the cost stays linear for any change, where `CollectionDifference` is
 /// quadratic for a large one. An identity that occurs more than once is told apart by occurrence:
-/// its first one after is its first one before.
+/// between the common ends its first one after is its first one before.
 public enum ItemDifference {
   /// The runs that turn `old` into `new`.
   ///
@@ -57,7 +57,6 @@ public enum ItemDifference {
   static func cut(
     _ reloaded: [Int], outOf runs: [WaterfallLayout.ItemRun]
   ) -> [WaterfallLayout.ItemRun] {
-    if reloaded.isEmpty { return runs }
     let cuts = reloaded.sorted()
     var result = Runs()
     for run in runs {

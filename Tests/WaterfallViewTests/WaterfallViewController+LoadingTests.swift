@@ -1,0 +1,247 @@
+import LayoutEngine
+import Testing
+
+@testable import WaterfallView
+
+/// A data source that is only a class, as in the articles.
+private final class Source: WaterfallViewDataSource {
+  var count = 10
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, cellForItemAt indexPath: IndexPath
+  ) -> TestCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    cell.card = indexPath.item
+    return cell
+  }
+}
+
+private final class Delegate: WaterfallViewDelegate {
+  var news: [String] = []
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, metricsForSection section: Int
+  ) -> SectionMetrics { SectionMetrics(columns: .fixed(2)) }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, sizeForItemAt indexPath: IndexPath,
+    columns: ColumnGeometry
+  ) -> ItemSize { ItemSize(height: columns.cellWidth) }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, willDisplay cell: TestCell,
+    forItemAt indexPath: IndexPath
+  ) { news.append("will \(indexPath.item)") }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, didEndDisplaying cell: TestCell,
+    forItemAt indexPath: IndexPath
+  ) { news.append("end \(indexPath.item)") }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { indexPath.item != 1 }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, didSelectItemAt indexPath: IndexPath
+  ) { news.append("select \(indexPath.item)") }
+
+  func waterfallView(
+    _ view: WaterfallViewController<TestCell>, didChangeSelectionTo indexPath: IndexPath?
+  ) { news.append("selection \(indexPath?.item ?? -1)") }
+
+  func waterfallViewDidScroll(_ view: WaterfallViewController<TestCell>) {
+    news.append("scroll \(view.contentOffset)")
+  }
+}
+
+@Suite struct Loading {
+  @Test func withoutADelegateThereAreThreeColumnsMarginsOfEightAndCellsSeventyHigh() {
+    let view = WaterfallViewController<TestCell>(viewport: Size(width: 320, height: 480))
+    let source = Source()
+    view.dataSource = source
+    view.register({ TestCell("card") }, forCellWithReuseIdentifier: "card")
+    view.layoutIfNeeded()
+    #expect(view.layout.columns(inSection: 0).count == 3)
+    #expect(view.layout.frame(ofItem: 0) == Rect(x: 8, y: 8, width: 96, height: 70))
+    #expect(view.layout.frame(ofItem: 4) == Rect(x: 112, y: 86, width: 96, height: 70))
+    #expect(view.contentSize == Size(width: 320, height: 8 + 4 * 78))
+  }
+
+  @Test func dataSourceAndDelegateAreAskedAndTold() {
+    let view = WaterfallViewController<TestCell>(viewport: Size(width: 8, height: 4))
+    let source = Source()
+    let delegate = Delegate()
+    view.dataSource = source
+    view.delegate = delegate
+    view.register({ TestCell("card") }, forCellWithReuseIdentifier: "card")
+    view.layoutIfNeeded()
+    view.scroll(by: 4)
+    view.layoutIfNeeded()
+    view.selectItem(at: IndexPath(item: 2, section: 0))
+    #expect(view.activateSelection())
+    view.selectItem(at: IndexPath(item: 1, section: 0))
+    #expect(!view.activateSelection())
+    #expect(
+      delegate.news == [
+        "will 0", "will 1", "scroll 4", "end 0", "end 1", "will 2", "will 3", "selection 2",
+        "select 2", "selection 1",
+      ])
+  }
+
+  @Test func aClosureGoesBeforeTheObjectsMethod() {
+    let view = WaterfallViewController<TestCell>(viewport: Size(width: 8, height: 4))
+    let source = Source()
+    let delegate = Delegate()
+    view.dataSource = source
+    view.delegate = delegate
+    view.register({ TestCell("card") }, forCellWithReuseIdentifier: "card")
+    view.handlers.numberOfItemsInSection = { _ in 3 }
+    view.handlers.willDisplay = { _, _ in }
+    view.handlers.sizeForItem = { _, _ in ItemSize(height: 1) }
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.card) == [0, 1, 2])
+    #expect(view.contentSize == Size(width: 8, height: 2))
+    #expect(delegate.news.isEmpty)
+  }
+
+  @Test func theViewKeepsNeitherDataSourceNorDelegateAlive() {
+    let view = WaterfallViewController<TestCell>(viewport: Size(width: 8, height: 4))
+    do {
+      let source = Source()
+      let delegate = Delegate()
+      view.dataSource = source
+      view.delegate = delegate
+      #expect(view.contentSize.height == 20)
+    }
+    #expect(view.dataSource == nil)
+    #expect(view.delegate == nil)
+    view.reloadData()
+    #expect(view.contentSize.height == 0)
+  }
+
+  @Test func aViewIsFreedWithItsCells() {
+    weak var view: WaterfallViewController<TestCell>?
+    weak var cell: TestCell?
+    do {
+      let wall = Wall(40)
+      wall.view.layoutIfNeeded()
+      view = wall.view
+      cell = wall.view.visibleCells.first
+      #expect(cell != nil)
+    }
+    #expect(view == nil)
+    #expect(cell == nil)
+  }
+
+  @Test func aViewLoadsByItselfWhenFirstAskedOrShown() {
+    let walls = [Wall(9), Wall(9), Wall(9)]
+    #expect(walls[0].view.contentSize.height == 9)
+    #expect(walls[1].view.maximumContentOffset == 0)
+    #expect(walls[2].view.indexPathForItem(at: .zero) == IndexPath(item: 0, section: 0))
+    let wall = Wall(9)
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == Array(0..<9))
+  }
+
+  @Test func reloadDataRecyclesTheDisplayedCellsAndStartsAfresh() {
+    let wall = Wall(40)
+    wall.view.layoutIfNeeded()
+    let made = wall.view.statistics.pools["card"]?.made
+    wall.log = []
+    wall.view.reloadData()
+    #expect(wall.log == (0..<12).map { "end \($0)" })
+    #expect(wall.view.displayingCells.isEmpty)
+    wall.sections = [(100..<140).map { TestCard(id: $0) }]
+    wall.log = []
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == Array(100..<112))
+    #expect(wall.view.statistics.pools["card"]?.made == made)
+    #expect(wall.sizesAsked == 80)
+  }
+
+  @Test func appendedItemsMoveNoEarlierFrameAndOnlyTheyAreAskedAbout() throws {
+    let wall = Wall([(0..<40).map { TestCard(id: $0, height: 1 + $0 % 4) }])
+    wall.view.setContentOffset(5)
+    wall.view.layoutIfNeeded()
+    let frames = (0..<40).map { wall.view.layout.frame(ofItem: $0) }
+    wall.sections[0] += (40..<60).map { TestCard(id: $0, height: 1 + $0 % 4) }
+    wall.sections.append([TestCard(id: 60), TestCard(id: 61)])
+    wall.log = []
+    try wall.view.appendItems()
+    wall.view.layoutIfNeeded()
+    #expect((0..<40).map { wall.view.layout.frame(ofItem: $0) } == frames)
+    #expect(wall.view.layout.itemCount == 62)
+    #expect(wall.view.layout.sectionCount == 2)
+    #expect(wall.sizesAsked == 62)
+    #expect(wall.view.contentOffset == 5)
+    #expect(!wall.log.contains { $0.hasPrefix("end") })
+  }
+
+  @Test func itemsCanBeAppendedToNothing() throws {
+    let wall = Wall([])
+    wall.view.layoutIfNeeded()
+    try wall.view.appendItems()
+    wall.sections = [[TestCard(id: 0)], [TestCard(id: 1)]]
+    try wall.view.appendItems()
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == [0, 1])
+  }
+
+  @Test func fewerItemsThanBeforeAreAnErrorAndAReload() {
+    let wall = Wall(40)
+    wall.view.layoutIfNeeded()
+    wall.sections[0].removeLast()
+    #expect(throws: BatchUpdateError.invalidItemCount(section: 0, expected: 40, found: 39)) {
+      try wall.view.appendItems()
+    }
+    wall.view.layoutIfNeeded()
+    #expect(wall.view.layout.itemCount == 39)
+    wall.sections = []
+    #expect(throws: BatchUpdateError.invalidSectionCount(expected: 1, found: 0)) {
+      try wall.view.appendItems()
+    }
+    wall.view.layoutIfNeeded()
+    #expect(wall.view.layout.itemCount == 0)
+    #expect(wall.view.cellFault == nil)
+  }
+
+  @Test func anAppendWhileAChangeOfWidthIsPendingIsTakenUpWithIt() throws {
+    let wall = Wall(40)
+    wall.view.layoutIfNeeded()
+    wall.view.viewport.width = 15
+    wall.sections[0].append(TestCard(id: 40))
+    try wall.view.appendItems()
+    wall.view.layoutIfNeeded()
+    #expect(wall.view.layout.itemCount == 41)
+    #expect(wall.view.layout.width == 15)
+    #expect(wall.sizesAsked == 81)
+  }
+
+  @Test func askingTheViewFromInsideAQuestionIsAllowed() {
+    let wall = Wall(40)
+    let answer = wall.view.handlers.sizeForItem
+    wall.view.handlers.sizeForItem = { [unowned wall] path, columns in
+      _ = wall.view.layout.itemCount
+      _ = wall.view.contentSize
+      _ = wall.view.statistics
+      _ = wall.view.selectedIndexPath
+      _ = wall.view.maximumContentOffset
+      return answer?(path, columns) ?? .standard
+    }
+    wall.view.handlers.willDisplay = { [unowned wall] cell, path in
+      #expect(wall.view.cellForItem(at: path) === cell)
+      #expect(wall.view.layout.itemCount == 40)
+      _ = wall.view.statistics
+      _ = wall.view.displayedCards
+    }
+    wall.view.layoutIfNeeded()
+    wall.view.viewport.width = 20
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == Array(0..<12))
+  }
+}
