@@ -10,7 +10,10 @@ public enum Action: Hashable, Sendable {
   case selectFirst, selectLast
   case moreColumns, fewerColumns
   case report
+  case followEnd
+  case readAgain
   case toggleHUD
+  case stepReuse
   case redraw
   case suspend
   case leave
@@ -24,6 +27,10 @@ public enum Outcome: Hashable, Sendable {
   case changed
   /// The selected card is to be reported.
   case report
+  /// The input is to be read again.
+  case readAgain
+  /// The end of the input is to be followed, or no longer.
+  case followEnd
   /// The whole screen is to be drawn anew.
   case redraw
   /// The program is to be stopped until the shell continues it.

@@ -47,7 +47,13 @@ public enum KeyTable {
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
     KeyEntry(label: "Enter", help: "report the selected card", bindings: [.enter: .report]),
     KeyEntry(
-      label: "D", help: "show how cells are reused", bindings: [.character("D"): .toggleHUD]),
+      label: "r", help: "read the input again", bindings: [.character("r"): .readAgain]),
+    KeyEntry(
+      label: "F", help: "follow the end of a growing input",
+      bindings: [.character("F"): .followEnd]),
+    KeyEntry(
+      label: "D .", help: "show how cells are reused; step to the next reuse",
+      bindings: [.character("D"): .toggleHUD, .character("."): .stepReuse]),
     KeyEntry(
       label: "Ctrl-L", help: "draw the screen anew", bindings: [.control("l"): .redraw]),
     KeyEntry(

@@ -66,8 +66,11 @@ extension Wall {
 
   private func drawHUD(in canvas: inout Canvas) {
     guard hudHeight > 0 else { return }
-    ReuseStrip(statistics: view.statistics, theme: theme)
-      .draw(in: &canvas, y: viewport.height, width: size.width)
+    ReuseStrip(
+      statistics: view.statistics, reuses: shownReuses, frameMicroseconds: frameMicroseconds,
+      theme: theme
+    )
+    .draw(in: &canvas, Rect(x: 0, y: viewport.height, width: size.width, height: hudHeight))
   }
 }
 

@@ -6,6 +6,7 @@ extension Wall {
   /// Does what `action` asks for and says what is to be done next.
   public func perform(_ action: Action) -> Outcome {
     clicked = nil
+    if action != .stepReuse { unseenReuses = 0 }
     switch action {
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
       return performScrolling(action)
@@ -18,6 +19,9 @@ extension Wall {
       isHUDShown.toggle()
       return .changed
     case .report: return view.selectedIndexPath == nil ? .unchanged : .report
+    case .stepReuse: return stepReuse()
+    case .followEnd: return .followEnd
+    case .readAgain: return .readAgain
     case .redraw: return .redraw
     case .suspend: return .suspend
     case .leave: return .leave

@@ -6,6 +6,8 @@ extension Wall {
   func performScrolling(_ action: Action) -> Outcome {
     change {
       switch action {
+      case .scrollUp where arrowsSelect: view.moveSelection(.up)
+      case .scrollDown where arrowsSelect: view.moveSelection(.down)
       case .scrollUp: view.scrollWithSelection(by: -1)
       case .scrollDown: view.scrollWithSelection(by: 1)
       case .pageUp: view.pageWithSelection(by: -page)

@@ -37,6 +37,15 @@ public final class Wall {
     didSet { fitViewport() }
   }
 
+  /// Whether ↑ and ↓ select the next card instead of scrolling by a row.
+  public var arrowsSelect = false
+
+  /// How long the last frame took to make and to hand over, in microseconds; the reuse HUD tells.
+  public var frameMicroseconds: Int?
+
+  /// Reuses that a step has brought about and not shown yet, see `stepReuse()`.
+  var unseenReuses = 0
+
   /// The card that the last click selected, for the second one.
   var clicked: IndexPath?
 
@@ -54,7 +63,7 @@ public final class Wall {
   var statusHeight: Int { size.height > 1 ? 1 : 0 }
 
   /// Rows of the reuse HUD.
-  var hudHeight: Int { isHUDShown && size.height >= 8 ? ReuseStrip.height : 0 }
+  var hudHeight: Int { isHUDShown ? ReuseStrip.height(onScreenOf: size.height) : 0 }
 
   /// The extent of the wall above HUD and status line.
   public var viewport: Size {

@@ -107,17 +107,19 @@ extension WaterfallViewController {
     counts.pools[cell.reuseIdentifier, default: PoolStatistics()].made += 1
   }
 
-  /// Takes what the data source gave for `indexPath`.
-  func accept(_ cell: Cell, for indexPath: IndexPath) {
+  /// Takes what the data source gave for `indexPath`; headers and footers show no item.
+  func accept(_ cell: Cell, for indexPath: IndexPath, isItem: Bool) {
     let key = ObjectIdentifier(cell)
     if records[key] == nil { admit(cell) }
     guard var record = records[key], record.state == .handedOut else {
       misuse("Cell \(number(of: cell)) was given for \(indexPath) without being dequeued for it.")
     }
-    if let from = record.lastPath { log(cell, number: record.number, from: from, to: indexPath) }
+    if isItem, let from = record.lastPath {
+      log(cell, number: record.number, from: from, to: indexPath)
+    }
     record.state = .displayed
     record.useCount += 1
-    record.lastPath = indexPath
+    record.lastPath = isItem ? indexPath : nil
     records[key] = record
     countDisplayed(cell)
   }
@@ -131,6 +133,7 @@ extension WaterfallViewController {
   }
 
   private func log(_ cell: Cell, number: Int, from: IndexPath, to: IndexPath) {
+    reuseCount += 1
     if reuseLog.count == Self.reuseLogLength { reuseLog.removeFirst() }
     reuseLog.append(
       ReuseEvent(identifier: cell.reuseIdentifier, cellNumber: number, from: from, to: to))

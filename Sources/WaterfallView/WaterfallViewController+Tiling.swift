@@ -74,7 +74,7 @@ extension WaterfallViewController {
     for attributes in items where displayingCells[attributes.indexPath] == nil {
       let path = attributes.indexPath
       let cell = asking { askCell(at: path) }
-      accept(cell, for: path)
+      accept(cell, for: path, isItem: true)
       takeBackHandedOut()
       displayingCells[path] = cell
       asking { tellWillDisplay(cell, at: path) }
@@ -119,7 +119,7 @@ extension WaterfallViewController {
       if let handler = handlers.viewForSupplementaryElement { return handler(kind, path) }
       return dataSource?.waterfallView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
-    if let answer { accept(answer, for: path) }
+    if let answer { accept(answer, for: path, isItem: false) }
     takeBackHandedOut()
     return answer
   }

@@ -59,6 +59,8 @@ public final class WaterfallViewController<Cell: ReusableView> {
   public internal(set) var displayingCells: [IndexPath: Cell] = [:]
   /// The last reuses, the newest at the end.
   public internal(set) var reuseLog: [ReuseEvent] = []
+  /// How many reuses there have been, those that the log has forgotten included.
+  public internal(set) var reuseCount = 0
 
   var pool = ReusePool<Cell>()
   var factories: [String: () -> Cell] = [:]
