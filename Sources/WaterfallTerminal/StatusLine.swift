@@ -43,7 +43,7 @@ struct StatusLine {
   /// The state of the input in words, the most telling first.
   private var wordings: [(String, String)] {
     let count = " \(status.shown)/\(status.total) "
-    let reading = status.isReading ? " reading" : ""
+    let reading = status.isFollowing ? " following" : status.isReading ? " reading" : ""
     let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
     let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
     let mark = status.isReading ? "…" : ""

@@ -18,6 +18,14 @@ extension OptionTable {
     return value
   }
 
+  /// Seconds, with a fraction or without, 0.1 to a day, in milliseconds.
+  static func milliseconds(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
+      throw .badValue(option: option, value: text, allowed: "a number of seconds, 0.1 to 86400")
+    }
+    return Int(seconds * 1000)
+  }
+
   /// Four distances, `T,L,B,R`.
   static func insets(_ text: String) throws(UsageError) -> EdgeInsets {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

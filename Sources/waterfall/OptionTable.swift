@@ -69,6 +69,14 @@ enum OptionTable {
         help: "items are JSON Lines: title, text, height, span, section, id"
       ) { options, _ in options.input = .json },
       OptionEntry(
+        "command", takes: .required("CMD"), help: "items are what CMD prints; r runs it again"
+      ) { options, text in options.command = text },
+      OptionEntry(
+        "watch", takes: .required("SECONDS"), help: "read again every so often, as r does"
+      ) { (options, text) throws(UsageError) in
+        options.watchInterval = try milliseconds(text, of: "--watch")
+      },
+      OptionEntry(
         "demo", takes: .optional("N"), help: "N made-up cards (50), with the reuse HUD open"
       ) {
         (options, text) throws(UsageError) in
@@ -141,6 +149,14 @@ enum OptionTable {
       },
       OptionEntry("color", takes: .required("WHEN"), help: names(NcursesOptions.ColorMode.self)) {
         (options, text) throws(UsageError) in options.color = try named(text, of: "--color")
+      },
+      OptionEntry(
+        "arrows", takes: .required("WHAT"), help: "what ↑ and ↓ do: scroll (the default) or select"
+      ) { (options, text) throws(UsageError) in
+        guard text == "scroll" || text == "select" else {
+          throw .badValue(option: "--arrows", value: text, allowed: "scroll or select")
+        }
+        options.arrowsSelect = text == "select"
       },
       OptionEntry("no-mouse", help: "leave the mouse to the terminal") { options, _ in
         options.usesMouse = false

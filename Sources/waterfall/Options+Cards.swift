@@ -27,11 +27,12 @@ extension Options {
   }
 
   /// Where items come from: without a PATH, from what is piped in, or else this folder.
-  private var sources: [CardSource] {
+  var sources: [CardSource] {
     if let demoCount { return [.demo(demoCount)] }
+    if let command { return [.command(Array(command.utf8))] }
     if paths.isEmpty { return [isatty(STDIN_FILENO) == 1 ? .path(".") : .standardInput] }
     return paths.map { path in
-      path == Array("-".utf8) ? .standardInput : .path(String(decoding: path, as: UTF8.self))
+      path == Array("-".utf8) ? .standardInput : .path(bytes: path)
     }
   }
 

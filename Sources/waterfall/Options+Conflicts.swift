@@ -9,6 +9,8 @@ extension Options {
     try exclude("--lines", "--read0")
     try exclude("--lines", "--files")
     try exclude("--snapshot", "--frames")
+    try exclude("--command", "--demo")
+    if command != nil, !paths.isEmpty { throw .conflict("--command", "PATH") }
     try checkDemo()
     try checkScreen()
     if case .field(let name) = report, input != .json {

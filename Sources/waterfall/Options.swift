@@ -31,6 +31,10 @@ struct Options: Equatable {
   var readsLinesOfFiles = false
   /// How items are divided; nil where the command line does not say.
   var input: Input?
+  /// The command whose output is read.
+  var command: String?
+  /// Milliseconds after which the input is read again by itself.
+  var watchInterval: Int?
   /// How many made-up cards are shown instead of any input.
   var demoCount: Int?
 
@@ -49,6 +53,7 @@ struct Options: Equatable {
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
+  var arrowsSelect = false
   var showsHUD = false
   var printsStatistics = false
 

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutEngine
 import Terminal
 import WaterfallTerminal
@@ -10,13 +11,24 @@ extension RunLoop {
     session.wall.status.notice = nil
     switch outcome {
     case .unchanged: return hadNotice
-    case .changed: return true
+    case .changed:
+      let view = session.wall.view
+      if view.contentOffset < view.maximumContentOffset { session.followsEnd = false }
+      return true
     case .redraw:
       backend.redraw()
       return true
     case .suspend:
+      session.loader.signalProducer(SIGSTOP)
       backend.suspend()
+      session.loader.signalProducer(SIGCONT)
       return resize(to: backend.size)
+    case .readAgain:
+      session.wall.status.notice = session.readAgain()
+      return true
+    case .followEnd:
+      session.followsEnd.toggle()
+      return true
     case .report: return report()
     case .leave: return leave(.left)
     }

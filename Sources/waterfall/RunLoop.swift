@@ -30,7 +30,9 @@ final class RunLoop {
   func run() -> Ending {
     draw()
     while true {
-      var isDirty = handle(backend.nextEvent(timeout: nil))
+      var isDirty = handle(backend.nextEvent(timeout: session.patience))
+      // Looked at whatever the event was: a busy keyboard must not keep the clock from being read.
+      isDirty = session.keepTime() || isDirty
       // Keys that have come meanwhile are all answered by the same frame.
       var pending = 64
       while ending == nil, pending > 0 {
@@ -61,7 +63,9 @@ final class RunLoop {
 
   private func draw() {
     session.updateStatus()
+    let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
+    session.wall.frameMicroseconds = Clock.microseconds - start
     framesDrawn += 1
   }
 }

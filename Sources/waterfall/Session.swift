@@ -10,11 +10,25 @@ import WaterfallView
 /// sections and the view, so that all three agree whenever a frame is drawn.
 final class Session {
   let options: Options
-  let store: CardStore
-  let loader: Loader
   let wall: Wall
   let relay: WakeRelay
+  private(set) var store: CardStore
+  private(set) var loader: Loader
   private(set) var sections: Sections
+
+  /// Whether what is shown is what the program began with: only then is an empty input its end.
+  private var isFirstReading = true
+  /// The input being read again, until it takes the place of what is shown.
+  var rereading: Rereading?
+  /// When it is to be read again by itself, in the clock's milliseconds.
+  var nextReading: Int?
+  /// Whether the wall stays at the end of an input that grows; it ends with a scroll away from it.
+  var followsEnd = false {
+    didSet {
+      wall.status.isFollowing = followsEnd
+      if followsEnd, !oldValue { wall.view.selectLast() }
+    }
+  }
 
   /// Begins to read what `options` name, for a screen of `size`.
   init(options: Options, size: Size) throws(ProgramError) {
@@ -24,6 +38,7 @@ final class Session {
     sections = Sections(isGrouped: options.isGrouped)
     wall = Wall(size: size, metrics: options.metrics)
     wall.isHUDShown = options.showsHUD
+    wall.arrowsSelect = options.arrowsSelect
     wall.status.isReading = true
     loader = try options.loader(waking: relay)
     store.registerCells(in: wall.view)
@@ -38,20 +53,43 @@ final class Session {
     // The state is asked first: what it says has arrived is then among the batches.
     let state = loader.status
     let batches = loader.takeBatches()
-    for batch in batches { store.append(batch) }
     let before = wall.status
-    sections.extend(
-      to: store.count, continues: store.continuesSection, name: store.section)
-    // It throws where there are fewer items than before, which batches never make of them.
-    if !batches.isEmpty { try? wall.view.appendItems() }
-    if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
+    append(batches)
     take(state)
+    if state.isFinished, before.isReading { planNextReading() }
     updateStatus()
     return !batches.isEmpty || wall.status != before
   }
 
+  private func append(_ batches: [any CardBatch]) {
+    if batches.isEmpty { return }
+    let wasLast = store.count > 0 && selectedCard == store.count - 1
+    for batch in batches { store.append(batch) }
+    extendSections()
+    // It throws where there are fewer items than before, which batches never make of them.
+    try? wall.view.appendItems()
+    if wall.view.selectedIndexPath == nil { wall.view.selectFirst() }
+    guard followsEnd else { return }
+    if wasLast { wall.view.selectLast() } else { wall.view.scrollWithSelection(by: .max) }
+  }
+
+  private func extendSections() {
+    sections.extend(
+      to: store.count, continues: store.continuesSection, name: store.section)
+  }
+
+  /// Other cards take the place of all that there are; the view has still to be told.
+  func show(_ store: CardStore, from loader: Loader) {
+    self.store = store
+    self.loader = loader
+    isFirstReading = false
+    sections = Sections(isGrouped: options.isGrouped)
+    extendSections()
+    wall.status.selectedIndex = nil
+  }
+
   /// Tells the status line how far the loader has come.
-  private func take(_ state: LoaderStatus) {
+  func take(_ state: LoaderStatus) {
     wall.status.isReading = !state.isFinished
     wall.status.leftOut = state.leftOut + state.badLines
     let problem = state.problems.first ?? state.firstBadLine
@@ -102,10 +140,11 @@ final class Session {
   /// Throws if all has been read and there is nothing to show, or nothing that was asked for.
   func checkContents() throws(ProgramError) {
     let state = loader.status
-    guard state.isFinished else { return }
+    guard state.isFinished, isFirstReading else { return }
     if state.isNoJSON, let line = state.firstBadLine { throw .unreadable(line.description) }
     guard store.count == 0 else { return }
     if let problem = state.problems.first { throw .unreadable(problem.description) }
-    throw .empty
+    // A wall that looks again by itself may well begin empty.
+    if options.watchInterval == nil { throw .empty }
   }
 }

@@ -23,7 +23,7 @@ struct WallRun {
     let loop = RunLoop(session: session, backend: backend, answers: answers)
     let ending = loop.run()
     backend.end()
-    session.loader.cancel()
+    session.cancel()
     try answers.flush()
     Program.printStatistics(session, framesDrawn: loop.framesDrawn)
     return try status(of: ending)
