@@ -58,7 +58,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),
     .testTarget(name: "TerminalTests", dependencies: ["LayoutEngine", "Terminal"]),
     .testTarget(

@@ -1,5 +1,6 @@
 #pragma once
-// Swift's Glibc module leaves both out: the walk through folders, and the event that ends a wait.
+// Swift's Glibc module leaves these out: the walk through folders, the event that ends a wait.
+#include <fcntl.h>
 #include <fts.h>
 #include <sys/eventfd.h>
 
@@ -10,3 +11,7 @@ static inline const unsigned char *cloading_name(const FTSENT *entry) {
 
 // Enumerators of a C enum with no name do not join with `|` in Swift.
 static inline int cloading_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+// `pipe2` hides behind _GNU_SOURCE: both ends are closed in what is started meanwhile.
+int pipe2(int ends[2], int flags);
+static inline int cloading_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

@@ -32,7 +32,7 @@ const char *message(error_code error) {
     case EMPTY:
       return "nothing where a JSON object should be";
     case INCORRECT_TYPE:
-      return "JSON, but not an object";
+      return "not a JSON object, which begins with {";
     case UNCLOSED_STRING:
       return "a string that is not closed";
     case UNESCAPED_CHARS:

@@ -30,6 +30,9 @@ public protocol CardBatch: Sendable {
   /// What Enter reports of the item, nil where it has no such thing.
   func report(of item: Int, index: Int, as format: ReportFormat, scratch: CardScratch) -> [UInt8]?
 
+  /// Who the item is, for finding it again when the input is read anew.
+  func identity(of item: Int, scratch: CardScratch) -> CardIdentity
+
   /// Both batches as one, nil where they do not go together.
   func joined(with next: any CardBatch) -> (any CardBatch)?
 }

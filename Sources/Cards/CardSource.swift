@@ -7,6 +7,8 @@ public enum CardSource: Hashable, Sendable {
   /// A folder, whose files are cards; a file, which is a card or read as items; a FIFO, which is
   /// read as items. Names are bytes: they need not be text.
   case path(bytes: [UInt8])
+  /// The output of a command, which is run by `sh -c` whenever the source is read.
+  case command([UInt8])
   /// So many made-up cards.
   case demo(Int)
 
@@ -29,6 +31,25 @@ public enum CardSource: Hashable, Sendable {
       return path.problem(errno)
     }
     return nil
+  }
+}
+
+extension CardSource {
+  /// Whether it can be read once more: everything but a stream that is no regular file.
+  public var canBeReadAgain: Bool {
+    var status = stat()
+    switch self {
+    case .command, .demo: return true
+    case .descriptor(let descriptor, _): _ = fstat(descriptor, &status)
+    case .path(let bytes): _ = stat(Path(bytes).name, &status)
+    }
+    if case .path = self { return status.st_mode & S_IFMT != S_IFIFO }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Makes an open file give its bytes from the beginning again. Stands for `lseek`.
+  public func rewind() {
+    if case .descriptor(let descriptor, _) = self { lseek(descriptor, 0, SEEK_SET) }
   }
 }
 

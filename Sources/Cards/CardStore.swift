@@ -120,6 +120,12 @@ extension CardStore {
     return index > 0 && section(at: index - 1) == batch.section(of: item)
   }
 
+  /// Who item `index` is, for finding it again when the input is read anew.
+  public func identity(at index: Int) -> CardIdentity {
+    let (batch, item) = place(of: index)
+    return batch.identity(of: item, scratch: scratch)
+  }
+
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {
     let (batch, item) = place(of: index)

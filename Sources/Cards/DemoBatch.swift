@@ -39,6 +39,11 @@ public struct DemoBatch: CardBatch {
       body: ByteSlice(text.body.utf8))
   }
 
+  /// Its number.
+  public func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
+    CardIdentity(key: item, version: 0)
+  }
+
   /// The item is its text.
   public func report(
     of item: Int, index: Int, as format: ReportFormat, scratch: CardScratch

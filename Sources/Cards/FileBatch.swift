@@ -92,6 +92,15 @@ struct FileBatch: CardBatch {
     }
   }
 
+  func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
+    var look = Hasher()
+    look.combine(kinds[item].words)
+    look.combine(sizes[item])
+    look.combine(changed[item])
+    return CardIdentity(
+      key: path(of: item).withBytes { CardIdentity.hash($0) }, version: look.finalize())
+  }
+
   /// Bytes of a text that were not kept.
   private func unread(of item: Int) -> Int {
     kinds[item] == .text ? max(0, sizes[item] - textEnds.range(of: item).count) : 0

@@ -70,6 +70,13 @@ struct JSONBatch: CardBatch {
     }
   }
 
+  func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
+    let line = line(of: item).withBytes { CardIdentity($0) }
+    parse(item, scratch)
+    guard let id = scratch.parser.field(named: "id"), !id.isNull else { return line }
+    return CardIdentity(key: CardIdentity.hash(id.value), version: line.key)
+  }
+
   /// Only lines that could be read are in a batch, so that reading one again cannot fail; if it
   /// did, the card would have no fields.
   private func parse(_ item: Int, _ scratch: CardScratch) {

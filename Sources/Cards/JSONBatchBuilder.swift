@@ -30,7 +30,7 @@ struct JSONBatchBuilder {
       for (range, _) in Lines(ends: ends) {
         lineNumber += 1
         guard read(UnsafeBufferPointer(rebasing: all[range])) else { continue }
-        records.append(record(JSONLine(parser), &names))
+        records.append(record(JSONLine(parser, keepsOthers: false), &names))
         kept.append(range)
       }
     }

@@ -36,7 +36,7 @@ public final class Loader: Sendable {
   }
 
   deinit {
-    work.cancellation.cancel()
+    work.cancel()
   }
 
   /// Begins to read; to be called once.
@@ -55,6 +55,11 @@ public final class Loader: Sendable {
   /// Everything that has arrived since the last call, in the order of the input.
   public func takeBatches() -> [any CardBatch] { work.mailbox.takeBatches() }
 
-  /// Stops reading soon, also while it waits for a pipe; does not wait until it has.
-  public func cancel() { work.cancellation.cancel() }
+  /// Sends a signal to the command that is being read, with all that it has started, if one is.
+  public func signalProducer(_ number: Int32) {
+    work.producer.withLock { $0 }?.signal(number)
+  }
+
+  /// Stops reading soon, and ends a command that is being read at once; also while it waits for a pipe; does not wait until it has.
+  public func cancel() { work.cancel() }
 }

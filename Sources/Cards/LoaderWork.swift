@@ -1,9 +1,12 @@
 import Glibc
+import Synchronization
 
 /// What the loader's thread does, source by source.
 final class LoaderWork: Sendable {
   let mailbox: Mailbox
   let cancellation = Cancellation()
+  /// The command that runs, if one does.
+  let producer = Mutex<Producer?>(nil)
   private let sources: [CardSource]
   private let input: CardInput
   private let rule: Splitter.Rule
@@ -26,6 +29,7 @@ final class LoaderWork: Sendable {
       switch source {
       case .descriptor(let descriptor, let name): readStream(descriptor, name)
       case .path(let bytes): readPath(Path(bytes))
+      case .command(let command): runCommand(command)
       case .demo(let count): mailbox.deliver(DemoBatch(count: count))
       }
     }
@@ -67,6 +71,27 @@ final class LoaderWork: Sendable {
     }
     defer { close(descriptor) }
     readStream(descriptor, path.text)
+  }
+
+  /// Reads the output of a command to its end, and ends the command if reading was cancelled.
+  private func runCommand(_ command: [UInt8]) {
+    let producer = Producer(command)
+    self.producer.withLock { $0 = producer }
+    do throws(LoadProblem) {
+      guard let descriptor = try producer.start() else { return }
+      readStream(descriptor, String(decoding: command, as: UTF8.self))
+      close(descriptor)
+      if cancellation.isCancelled { producer.end() }
+      try producer.finish()
+    } catch {
+      mailbox.report(error)
+    }
+  }
+
+  /// Stops reading soon, and whoever produces at once, so that no command outlives the program.
+  func cancel() {
+    cancellation.cancel()
+    producer.withLock { $0 }?.end()
   }
 
   private func readStream(_ descriptor: Int32, _ name: String) {

@@ -56,6 +56,10 @@ struct TextBatch: CardBatch {
     }
   }
 
+  func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
+    self.item(item).withBytes { CardIdentity($0) }
+  }
+
   func joined(with next: any CardBatch) -> (any CardBatch)? {
     guard let next = next as? TextBatch, next.trim == trim else { return nil }
     var ends = ends

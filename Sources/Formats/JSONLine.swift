@@ -28,19 +28,20 @@ public struct JSONLine {
   /// Every other field in source order, duplicates and nulls kept.
   public private(set) var others: [JSONField] = []
 
-  /// Sorts out the fields of the line that `parser` read last.
-  public init(_ parser: JSONParser) {
+  /// Sorts out the fields of the line that `parser` read last; without the others where nobody
+  /// is going to show them, which saves an allocation a line.
+  public init(_ parser: JSONParser, keepsOthers: Bool = true) {
     for index in 0..<parser.fieldCount {
-      take(parser.field(at: index))
+      let field = parser.field(at: index)
+      if let name = JSONFieldName(field.key) {
+        take(name, field.isNull ? nil : field)
+      } else if keepsOthers {
+        others.append(field)
+      }
     }
   }
 
-  private mutating func take(_ field: JSONField) {
-    guard let name = JSONFieldName(field.key) else {
-      others.append(field)
-      return
-    }
-    let value = field.isNull ? nil : field
+  private mutating func take(_ name: JSONFieldName, _ value: JSONField?) {
     switch name {
     case .title: title = value
     case .text: text = value
@@ -59,11 +60,19 @@ public enum JSONFieldName: String, CaseIterable, Sendable {
 
   /// The name that `key` spells, nil where a card shows it as `key: value`.
   public init?(_ key: UnsafeBufferPointer<UInt8>) {
-    guard key.count <= 7 else { return nil }  // no string is built for long keys
-    for name in Self.allCases where key.elementsEqual(name.rawValue.utf8) {
-      self = name
-      return
+    // Lengths tell most apart; asked for every field of every line, so that no string is built.
+    let name: JSONFieldName
+    switch (key.count, key.first) {
+    case (2, _): name = .id
+    case (4, UInt8(ascii: "s")): name = .span
+    case (4, _): name = .text
+    case (5, UInt8(ascii: "t")): name = .title
+    case (5, _): name = .image
+    case (6, _): name = .height
+    case (7, _): name = .section
+    default: return nil
     }
-    return nil
+    guard key.elementsEqual(name.rawValue.utf8) else { return nil }
+    self = name
   }
 }

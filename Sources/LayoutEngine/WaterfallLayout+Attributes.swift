@@ -8,6 +8,17 @@ extension WaterfallLayout {
   /// How many items there are in all sections.
   public var itemCount: Int { tops.count }
 
+  /// The bytes that the layout keeps in arrays, by their capacities: tops, heights, columns, spans
+  /// and search lists of the items, and the records of the sections.
+  public var storageBytes: Int {
+    let items =
+      tops.capacity * MemoryLayout<Int>.stride + heights.capacity * MemoryLayout<Int32>.stride
+      + slots.capacity * MemoryLayout<Slot>.stride
+    let entries = lists.reduce(0) { $0 + $1.capacity }
+    return items + entries * MemoryLayout<UInt32>.stride
+      + sections.capacity * MemoryLayout<SectionRecord>.stride
+  }
+
   /// The extent of everything, at least `minimumContentHeight` rows high. The tallest column
   /// decides. UIKit: `collectionViewContentSize`.
   public var contentSize: Size {
@@ -89,9 +100,7 @@ extension WaterfallLayout {
   ///
   /// - Complexity: O(c · log(n / c) + log s + k · log k) for k found.
   public mutating func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
-    var items: [Int] = []
-    forEachItem(in: rect) { items.append($0) }
-    items.sort()
+    let items = sortedItems(in: rect)
     var found: [LayoutAttributes] = []
     found.reserveCapacity(items.count + 2)
     var next = items.startIndex
@@ -109,6 +118,15 @@ extension WaterfallLayout {
     return found
   }
 
+  private mutating func sortedItems(in rect: Rect) -> [Int] {
+    var items: [Int] = []
+    items.reserveCapacity(queryState.found)
+    forEachItem(in: rect) { items.append($0) }
+    queryState.found = items.count + 8
+    items.sort()
+    return items
+  }
+
   /// Whether the layout has to be made anew for other bounds: for another width, never for a
   /// scroll.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect) -> Bool {
@@ -122,7 +140,9 @@ extension WaterfallLayout {
 
   /// The sections that share a row with `rect`.
   public mutating func sectionIndices(in rect: Rect) -> Range<Int> {
-    guard !rect.isEmpty, rect.maxY > 0, rect.minY < contentEnd else { return 0..<0 }
+    guard !rect.isEmpty, rect.maxY > 0, rect.minY < contentEnd, !sections.isEmpty else {
+      return 0..<0
+    }
     let first = sections.count == 1 ? 0 : sectionIndex(atRow: rect.minY)
     var last = first + 1
     while last < sections.count, sections[last].top < rect.maxY { last += 1 }

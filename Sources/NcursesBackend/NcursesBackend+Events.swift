@@ -13,7 +13,7 @@ extension NcursesBackend {
     while true {
       if let event = signalEvent() ?? inputEvent() { return event }
       let ready = wait(until: deadline)
-      if ready.input, !readInput() { return .terminate(signal: SIGHUP) }
+      if ready.input, !readInput(ready.hangUp) { return .terminate(signal: SIGHUP) }
       expireInput()
       if !ready.signal, inputs.isEmpty {
         if ready.waker, eventWaker.take() { return .wake }
@@ -24,7 +24,10 @@ extension NcursesBackend {
 
   /// What there is to look at after a wait.
   private struct Ready {
-    var input, waker, signal: Bool
+    var input = false
+    var hangUp = false
+    var waker = false
+    var signal = false
   }
 
   private func wait(until deadline: Int?) -> Ready {
@@ -34,21 +37,21 @@ extension NcursesBackend {
     let limits = [deadline, decoder.patience.map { heldSince + $0 }].compactMap { $0 }
     let pause = limits.min().map { Int32(clamping: max(0, $0 - Clock.now)) } ?? -1
     let count = poll(&descriptors, nfds_t(descriptors.count), pause)
-    if count < 0 { return Ready(input: false, waker: false, signal: errno == EINTR) }
-    let found = descriptors.map { $0.revents != 0 }
-    return Ready(input: found[0], waker: found[1], signal: found[2])
+    if count < 0 { return Ready(signal: errno == EINTR) }
+    let found = descriptors.map { Int32($0.revents) }
+    return Ready(
+      input: found[0] != 0, hangUp: found[0] & (POLLHUP | POLLERR | POLLNVAL) != 0,
+      waker: found[1] != 0, signal: found[2] != 0)
   }
 
   /// Takes in what the terminal has sent; false where it is gone.
-  private func readInput() -> Bool {
-    switch device.read() {
-    case .bytes(let bytes):
-      heldSince = Clock.now
-      decoder.feed(bytes) { inputs.append($0) }
-      return true
-    case .nothing: return true
-    case .gone: return false
-    }
+  private func readInput(_ hangUp: Bool) -> Bool {
+    guard let bytes = device.read() else { return false }
+    // No bytes and no error is Ctrl-D, where somebody has left the terminal cooked.
+    if bytes.isEmpty { return !hangUp }
+    heldSince = Clock.now
+    decoder.feed(bytes) { inputs.append($0) }
+    return true
   }
 
   private func expireInput() {

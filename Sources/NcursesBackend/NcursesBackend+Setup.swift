@@ -34,13 +34,11 @@ extension NcursesBackend {
 
   static func open(
     _ name: String, _ device: TerminalDevice
-  ) throws(TerminalError) -> OpaquePointer {
-    if let output = device.stream(), let input = device.stream(),
-      let screen = newterm(name, output, input)
-    {
-      return screen
-    }
+  ) throws(TerminalError) -> (screen: OpaquePointer, stream: UnsafeMutablePointer<FILE>) {
+    let stream = device.stream()
+    if let stream, let screen = newterm(name, stream, stream) { return (screen, stream) }
     let error = system("newterm")
+    if let stream { fclose(stream) }
     waterfall_signals_end()
     waterfall_guard_end()
     throw error

@@ -29,6 +29,7 @@ public final class NcursesBackend: Backend {
   let isUTF8: Bool
   let eventWaker: EventWaker
   private let screen: OpaquePointer
+  private let stream: UnsafeMutablePointer<FILE>
   private var isEnded = false
 
   // The events' state.
@@ -57,7 +58,7 @@ public final class NcursesBackend: Backend {
       escapeDelay: NcursesBackend.escapeDelay)
     eventWaker = try EventWaker()
     signalDescriptor = try NcursesBackend.guardTerminal(device, modes)
-    screen = try NcursesBackend.open(description.name, device)
+    (screen, stream) = try NcursesBackend.open(description.name, device)
     NcursesBackend.configure()
     colors = ColorTable(isColorless: options.isColorless)
     size = .zero
@@ -82,6 +83,7 @@ public final class NcursesBackend: Backend {
     device.write(modes.leave)
     endwin()
     delscreen(screen)
+    fclose(stream)
     waterfall_guard_end()
     waterfall_stderr_replay()
     waterfall_signals_end()

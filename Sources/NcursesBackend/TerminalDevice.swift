@@ -42,20 +42,13 @@ final class TerminalDevice {
     }
   }
 
-  /// What came of reading.
-  enum Reading {
-    case bytes([UInt8])
-    case nothing
-    /// The terminal has been closed.
-    case gone
-  }
-
-  /// What there is to read, as `read` does, without waiting.
-  func read() -> Reading {
+  /// What there is to read, as `read` does, without waiting; nil where that is an error, as it is
+  /// once the terminal is gone.
+  func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { Glibc.read(input, $0.baseAddress, $0.count) }
-    if count > 0 { return .bytes(Array(bytes[..<count])) }
-    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .gone
+    if count < 0 { return errno == EAGAIN || errno == EINTR ? [] : nil }
+    return Array(bytes[..<count])
   }
 
   /// A stream over a descriptor of its own, for ncurses, as `fdopen` makes it.

@@ -74,8 +74,9 @@ struct JSONParserTests {
 
   @Test(arguments: [
     ("", "nothing where a JSON object should be"),
-    ("42", "JSON, but not an object"),
-    ("[1]", "JSON, but not an object"),
+    ("42", "not a JSON object, which begins with {"),
+    ("plain", "not a JSON object, which begins with {"),
+    ("[1]", "not a JSON object, which begins with {"),
     ("{\"a\":1", "an object or array that is not closed"),
     ("{\"a\":\"x", "a string that is not closed"),
     ("{\"a\":\"x\ty\"}", "a control character inside a string"),
