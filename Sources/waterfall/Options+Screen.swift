@@ -9,9 +9,9 @@ extension Options {
   var screenSize: Size { size ?? Size(width: 80, height: 24) }
 
   /// How the terminal is driven.
-  var ncursesOptions: NcursesOptions { 
+  var ncursesOptions: NcursesOptions {
     NcursesOptions(color: color, usesMouse: usesMouse)
-   }
+  }
 
   /// The lines around cards, as far as the locale has the characters.
   var effectiveBorder: Border {

@@ -44,8 +44,8 @@ enum Program {
     session.readAll()
     do throws(ProgramError) {
       try session.checkContents()
-    } catch where error != .empty {
-      throw error
+    } catch {
+      if error != .empty { throw error }
     }
     session.wall.view.layoutIfNeeded()
     try StandardOutput.write(LayoutReport(session: session).text)

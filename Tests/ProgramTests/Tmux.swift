@@ -106,18 +106,9 @@ final class Tmux {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
-    process.arguments = ["-L", socket] + arguments
-    process.environment = Tool.environment
     // The first call becomes the server, which would hold a pipe open for as long as it lives.
     let output = folder.appendingPathComponent("output")
-    FileManager.default.createFile(atPath: output.path, contents: nil)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    try spawn(["/usr/bin/tmux", "-L", socket] + arguments, output: output.path)
     return try String(contentsOf: output, encoding: .utf8)
   }
 }
