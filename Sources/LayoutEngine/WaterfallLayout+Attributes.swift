@@ -8,17 +8,6 @@ extension WaterfallLayout {
   /// How many items there are in all sections.
   public var itemCount: Int { tops.count }
 
-  /// The bytes that the layout keeps in arrays, by their capacities: tops, heights, columns, spans
-  /// and search lists of the items, and the records of the sections.
-  public var storageBytes: Int {
-    let items =
-      tops.capacity * MemoryLayout<Int>.stride + heights.capacity * MemoryLayout<Int32>.stride
-      + slots.capacity * MemoryLayout<Slot>.stride
-    let entries = lists.reduce(0) { $0 + $1.capacity }
-    return items + entries * MemoryLayout<UInt32>.stride
-      + sections.capacity * MemoryLayout<SectionRecord>.stride
-  }
-
   /// The extent of everything, at least `minimumContentHeight` rows high. The tallest column
   /// decides. UIKit: `collectionViewContentSize`.
   public var contentSize: Size {
