@@ -81,6 +81,17 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: -1)) == nil)
   }
 
+  @Test func distinctItemsAreSortedCloseTogetherOrNot() {
+    for seed in 0..<300 {
+      var random = SeededRandom(seed: seed)
+      let most = random.pick([5, 64, 200, 100_000])
+      let items = Set((0..<random.int(0...70)).map { _ in random.int(0...most) })
+      var sorted = Array(items)
+      WaterfallLayout.sortDistinct(&sorted)
+      #expect(sorted == items.sorted(), "seed \(seed)")
+    }
+  }
+
   @Test func onlyAnotherWidthInvalidates() throws {
     let layout = try WaterfallLayout(SectionMetrics(), count: 3) { _ in ItemSize(height: 1) }
     let scrolled = Rect(x: 0, y: 900, width: 80, height: 50)
