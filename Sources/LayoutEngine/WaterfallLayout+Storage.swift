@@ -42,11 +42,11 @@ extension WaterfallLayout {
     }
   }
 
-  /// Makes room for what is to be laid out and a sixteenth more, so that the first appends after it
+  /// Makes room for what is to be laid out and an eighth more, so that the first appends after it
   /// need not copy everything, and so that the lists do not take twice what they need by growing.
   mutating func reserveCapacity(for records: [SectionRecord], itemCount: Int) {
     guard tops.isEmpty else { return }
-    let total = itemCount + itemCount / 16
+    let total = itemCount + itemCount / 8
     tops.reserveCapacity(total)
     heights.reserveCapacity(total)
     slots.reserveCapacity(total)
@@ -57,7 +57,7 @@ extension WaterfallLayout {
       if column == lists.count { lists.append([]) }
       // What an earlier layout of fewer columns has left is too much to keep.
       if lists[column].capacity > 2 * expected + Self.blockLength { lists[column] = [] }
-      lists[column].reserveCapacity(expected + expected / 16)
+      lists[column].reserveCapacity(expected + expected / 8)
     }
   }
 
