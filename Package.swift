@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "LayoutEngine"),
     .target(name: "WaterfallView", dependencies: ["LayoutEngine"]),
     .systemLibrary(name: "CWidth"),
-    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth"]),
+    .systemLibrary(name: "CBytes"),
+    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth", "CBytes"]),
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -49,6 +50,7 @@ let package = Package(
       name: "Cards",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+        "CBytes",
       ]),
     .executableTarget(
       name: "waterfall",

@@ -33,6 +33,12 @@ public protocol CardBatch: Sendable {
   /// Who the item is, for finding it again when the input is read anew.
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity
 
+  /// Whether the item has all words of a filter.
+  func matches(_ query: Query, _ item: Int, scratch: CardScratch) -> Bool
+
+  /// Those of `items`, ascending, that have all words of a filter.
+  func matches(of query: Query, in items: Range<Int>, scratch: CardScratch) -> [Int]
+
   /// Both batches as one, nil where they do not go together.
   func joined(with next: any CardBatch) -> (any CardBatch)?
 }

@@ -3,55 +3,36 @@ import Terminal
 
 /// All items so far, in the order of the input, as the run loop sees them.
 ///
-/// ```
-/// batch 0: items 0 … 99 │ batch 1: items 100 … 4,099 │ batch 2: …
-///                        starts = [0, 100, 4100, …], searched by halving
-/// ```
-///
-/// Nothing is kept of an item besides what its batch keeps. It belongs to one thread.
+/// Nothing is kept of an item besides what its batch keeps and, once it has been measured, a byte
+/// for its height. It belongs to one thread.
 public final class CardStore {
-  /// Bytes up to which batches are joined, so that a trickle does not end in a heap of tiny ones.
-  static let joinedBytes = 1 << 20
-
   /// What heights depend on; whoever changes them lays out again.
   public var options: CardOptions
 
-  /// How many items there are.
-  public private(set) var count = 0
+  private(set) var table = CardTable()
+  /// The heights that are known, for one width.
+  var heights: CardHeights?
+  /// How many questions about heights had to be answered by measuring on this thread.
+  public private(set) var measuredOnDemand = 0
 
-  private(set) var batches: [any CardBatch] = []
-  private var starts: [Int] = []
   /// The batch of the last question; the next one is usually about the same.
   private var last = 0
-  private let scratch = CardScratch()
+  let scratch = CardScratch()
 
   /// An empty store.
   public init(options: CardOptions = CardOptions()) {
     self.options = options
   }
 
+  /// How many items there are.
+  public var count: Int { table.count }
+
   /// Adds a batch behind all others; items never change their index.
   ///
   /// - Complexity: small batches are joined, each byte O(log n) times at most.
   public func append(_ batch: any CardBatch) {
-    guard batch.count > 0 else { return }
-    count += batch.count
-    var batch = batch
-    while let before = batches.last, Self.isWorthJoining(before, batch),
-      let joined = before.joined(with: batch)
-    {
-      batches.removeLast()
-      starts.removeLast()
-      batch = joined
-    }
-    starts.append(count - batch.count)
-    batches.append(batch)
+    table.append(batch)
     last = 0
-  }
-
-  /// Joining only what is about as large keeps the copying small.
-  private static func isWorthJoining(_ before: any CardBatch, _ batch: any CardBatch) -> Bool {
-    before.byteCount <= 2 * batch.byteCount && before.byteCount + batch.byteCount <= joinedBytes
   }
 
   /// Where item `index` is kept.
@@ -59,22 +40,8 @@ public final class CardStore {
   /// - Precondition: `0 ..< count` holds `index`.
   /// - Complexity: O(1) in the batch of the last question, else O(log batches).
   private func place(of index: Int) -> (batch: any CardBatch, item: Int) {
-    if !holds(last, index) { last = search(index) }
-    return (batches[last], index - starts[last])
-  }
-
-  private func holds(_ batch: Int, _ index: Int) -> Bool {
-    index >= starts[batch] && index - starts[batch] < batches[batch].count
-  }
-
-  private func search(_ index: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    if !table.holds(last, index) { last = table.batchIndex(of: index) }
+    return (table.batches[last], index - table.starts[last])
   }
 }
 
@@ -86,10 +53,21 @@ extension CardStore {
   ///   - widthOfSpan: glyphs of a card in so many columns, asked only for cards that span several;
   ///     without it the spacing between columns is not counted.
   /// - Returns: rows with the border, and columns.
-  /// - Complexity: O(bytes shown); O(1) for items that bring their height.
+  /// - Complexity: O(1) for items that were measured at this width, see `CardMeasurer`, or bring
+  ///   their height; else O(bytes shown).
   public func sizeForItem(
     at index: Int, width: Int, widthOfSpan: ((Int) -> Int)? = nil
   ) -> ItemSize {
+    if let heights, heights.key.width == width, heights.key.options == options,
+      let height = heights[index]
+    {
+      return ItemSize(height: height)
+    }
+    return measure(index, width: width, widthOfSpan: widthOfSpan)
+  }
+
+  private func measure(_ index: Int, width: Int, widthOfSpan: ((Int) -> Int)?) -> ItemSize {
+    measuredOnDemand += 1
     let (batch, item) = place(of: index)
     let span = batch.span(of: item)
     let width = span == 1 ? width : widthOfSpan?(span) ?? width.multipliedClamped(by: span)
@@ -118,6 +96,12 @@ extension CardStore {
     let (batch, item) = place(of: index)
     if item > 0 { return batch.isSameSection(item - 1, item) }
     return index > 0 && section(at: index - 1) == batch.section(of: item)
+  }
+
+  /// Whether two items name the same section.
+  public func areInSameSection(_ index: Int, _ other: Int) -> Bool {
+    if other == index + 1 { return continuesSection(at: other) }
+    return section(at: index) == section(at: other)
   }
 
   /// Who item `index` is, for finding it again when the input is read anew.

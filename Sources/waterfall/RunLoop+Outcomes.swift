@@ -12,8 +12,12 @@ extension RunLoop {
     switch outcome {
     case .unchanged: return hadNotice
     case .changed:
+      session.fitColumns()
       let view = session.wall.view
       if view.contentOffset < view.maximumContentOffset { session.followsEnd = false }
+      return true
+    case .filter:
+      session.filter()
       return true
     case .redraw:
       backend.redraw()
@@ -51,6 +55,7 @@ extension RunLoop {
   /// The screen has another size, or is to be drawn anew.
   func resize(to size: Size) -> Bool {
     session.wall.size = size
+    session.fitColumns()
     return true
   }
 

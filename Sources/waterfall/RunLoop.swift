@@ -50,12 +50,15 @@ final class RunLoop {
   private func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):
-      guard let action = KeyTable.action(for: key) else { return false }
+      guard let action = session.wall.action(for: key) else { return false }
+      // The last card is that of all that has arrived.
+      if action == .selectLast { session.placeAll() }
       return follow(session.wall.perform(action))
     case .mouse(let mouse): return follow(session.wall.perform(mouse))
     case .resize(let size): return resize(to: size)
     case .wake: return takeIn()
-    case .paste, .timeout: return false
+    case .paste(let text): return follow(session.wall.paste(text))
+    case .timeout: return false
     case .interrupt: return leave(.interrupted)
     case .terminate(let signal): return leave(.terminated(signal: signal))
     }

@@ -6,6 +6,7 @@ import WaterfallView
 extension Session {
   /// Milliseconds that the run loop may wait for an event; nil for as long as it likes.
   var patience: Int? {
+    if hasBacklog { return 0 }
     if rereading != nil { return 100 }
     return nextReading.map { max(0, $0 - Clock.milliseconds) }
   }
@@ -13,7 +14,10 @@ extension Session {
   /// Does what is due by the clock; answers whether the next frame differs.
   func keepTime() -> Bool {
     if rereading != nil { return takeInRereading() }
-    guard let nextReading, Clock.milliseconds >= nextReading else { return false }
+    let hasPlaced = hasBacklog && place()
+    guard let nextReading, Clock.milliseconds >= nextReading else {
+      return hasPlaced
+    }
     self.nextReading = nil
     wall.status.notice = readAgain()
     return true
@@ -57,16 +61,43 @@ extension Session {
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
   private func replace(with found: Rereading) {
-    let before = (0..<store.count).map { store.identity(at: $0) }
-    let after = (0..<found.store.count).map { found.store.identity(at: $0) }
-    let runs = ItemDifference.runs(from: before.map(\.key), to: after.map(\.key))
+    let before = (0..<placed).map { store.identity(at: shown.card(at: $0)) }
+    let whereabouts = filtering.map { $0.before.moved(from: store, to: found.store) }
     loader.cancel()
     show(found.store, from: found.loader)
+    shown = shownAnew(whereabouts)
+    let after = (0..<shown.count).map { store.identity(at: shown.card(at: $0)) }
+    sections = Sections(isGrouped: options.isGrouped)
+    extendSections(to: shown.count)
+    let runs = ItemDifference.runs(from: before.map(\.key), to: after.map(\.key))
     // It throws where runs and data source disagree, and then has reloaded everything.
     try? wall.view.applyDifference(runs, reloaded: Self.changed(runs, before, after))
-    if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
+    if let columns = placing?.columns {
+      placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
+      placing?.skip(shown.count)
+    }
+    selectAny()
     take(found.loader.status)
     updateStatus()
+  }
+
+  /// What is to be shown of a store that has just taken the place of another: all of it, or what
+  /// the filter finds, all of which has to be known to find who is still there.
+  private func shownAnew(_ before: Whereabouts?) -> ShownCards {
+    guard let query = filtering?.search.query, let before else {
+      var all = ShownCards()
+      all.extend(to: store.count)
+      return all
+    }
+    let search = CardFilter(query, in: store, pool: pool) { [relay] in relay.wake() }
+    var found = ShownCards(matches: [])
+    while !search.isFinished {
+      search.finishNext()
+      found.append(search.takeMatches())
+    }
+    filtering = Filtering(search, before: before, place: before)
+    filtering?.isShown = true
+    return found
   }
 
   /// The cards of before that are still there and look different.

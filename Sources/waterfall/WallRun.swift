@@ -45,6 +45,8 @@ struct WallRun {
     session.wall.colorCount = backend.colorCount
     session.wall.theme = Theme(colorCount: backend.colorCount)
     session.wall.border = session.options.effectiveBorder
+    session.hasScreen = true
+    session.fitColumns()
   }
 
   private func status(of ending: RunLoop.Ending) throws(ProgramError) -> Int32 {
