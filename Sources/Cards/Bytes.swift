@@ -26,8 +26,8 @@ public final class Bytes: Sendable {
   /// C's memory, since blocks are read into memory that grows by `realloc`. Where there is none,
   /// Swift's own allocation ends the program as any array would.
   static func memory(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    let memory = malloc(max(1, count))?.assumingMemoryBound(to: UInt8.self)
-    return memory ?? .allocate(capacity: max(1, count))
+    let memory = malloc(max(1, count))
+    return memory?.assumingMemoryBound(to: UInt8.self) ?? .allocate(capacity: max(1, count))
   }
 
   /// Takes over `count` bytes of memory that came from `malloc`.

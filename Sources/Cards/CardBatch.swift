@@ -18,6 +18,10 @@ public protocol CardBatch: Sendable {
   /// The rows of the item's card at `width` glyphs, border included; 0 where it hides itself.
   func height(of item: Int, width: Int, options: CardOptions, scratch: CardScratch) -> Int
 
+  /// Appends a byte for the height of each of `items`, see `CardHeights`.
+  func appendHeights(
+    of items: Range<Int>, key: CardHeights.Key, scratch: CardScratch, to bytes: inout [UInt8])
+
   /// What is shown of the item, which is the `index`th of all.
   func card(of item: Int, index: Int, scratch: CardScratch) -> Card
 

@@ -1,13 +1,16 @@
+import Terminal
+
 /// The heights of cards at one width, a byte a card.
 ///
 /// A card that is higher than a byte tells, or spans several columns, is asked about each time; so
 /// is one that has not been measured yet.
-struct CardHeights {
+public struct CardHeights {
   /// What heights depend on.
-  struct Key: Hashable, Sendable {
+  public struct Key: Hashable, Sendable {
     /// Glyphs of a card in one column.
-    var width: Int
-    var options: CardOptions
+    public let width: Int
+    /// Whatever else.
+    public let options: CardOptions
   }
 
   /// The heights of some cards, measured on another thread.
@@ -69,6 +72,11 @@ struct CardHeights {
     bytes.append(contentsOf: repeatElement(Self.unknown, count: count - bytes.count))
   }
 
+  /// What is kept of `height`.
+  static func byte(_ height: Int) -> UInt8 {
+    (0..<Int(unknown)).contains(height) ? UInt8(truncatingIfNeeded: height) : asked
+  }
+
   /// Measures `cards` of `table`.
   ///
   /// - Complexity: O(bytes of the cards).
@@ -96,8 +104,8 @@ struct CardHeights {
 }
 
 extension CardBatch {
-  /// Appends a byte for each of `items`.
-  fileprivate func appendHeights(
+  /// Each item on its own.
+  public func appendHeights(
     of items: Range<Int>, key: CardHeights.Key, scratch: CardScratch, to bytes: inout [UInt8]
   ) {
     for item in items {
@@ -106,8 +114,28 @@ extension CardBatch {
         continue
       }
       let height = height(of: item, width: key.width, options: key.options, scratch: scratch)
-      let isByte = (0..<Int(CardHeights.unknown)).contains(height)
-      bytes.append(isByte ? UInt8(height) : CardHeights.asked)
+      bytes.append(CardHeights.byte(height))
+    }
+  }
+}
+
+extension TextBatch {
+  /// In one go over the bytes: an item alone costs as much for finding it as for measuring it.
+  func appendHeights(
+    of items: Range<Int>, key: CardHeights.Key, scratch: CardScratch, to heights: inout [UInt8]
+  ) {
+    let shape = CardShape(key.options, width: key.width, hasOwnTitle: false)
+    let (width, limit) = (shape.textWidth, shape.mostRows)
+    bytes.withBytes { bytes in
+      var start = items.isEmpty ? 0 : ends.range(of: items.lowerBound).lowerBound
+      for item in items {
+        let end = ends.end(of: item)
+        let text = ItemTrim.withoutFinalNewlines(trim.trimmed(start..<end, in: bytes), in: bytes)
+        let rows = TextWrap.rowCount(
+          UnsafeBufferPointer(rebasing: bytes[text]), width: width, limit: limit)
+        heights.append(CardHeights.byte(shape.height(rows: rows)))
+        start = end
+      }
     }
   }
 }

@@ -66,7 +66,7 @@ extension CardStore {
     return measure(index, width: width, widthOfSpan: widthOfSpan)
   }
 
-  private func measure(_ index: Int, width: Int, widthOfSpan: ((Int) -> Int)?) -> ItemSize {
+  fileprivate func measure(_ index: Int, width: Int, widthOfSpan: ((Int) -> Int)?) -> ItemSize {
     measuredOnDemand += 1
     let (batch, item) = place(of: index)
     let span = batch.span(of: item)
@@ -114,6 +114,36 @@ extension CardStore {
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {
     let (batch, item) = place(of: index)
     return batch.report(of: item, index: index, as: format, scratch: scratch)
+  }
+}
+
+/// The heights and spans of cards as they are known now: what a layout asks about a portion of them.
+///
+/// A copy of what the store knows, so that a question costs a look at a byte; reading it from the
+/// store each time costs several times as much as placing a card.
+public struct CardSizes {
+  private let store: CardStore
+  private let heights: CardHeights?
+  private let shown: ShownCards
+
+  /// The sizes of the cards `shown`. To be given up before the store learns more, which would copy
+  /// what it knows.
+  public init(_ store: CardStore, of shown: ShownCards) {
+    self.store = store
+    self.shown = shown
+    heights = store.heights?.key.options == store.options ? store.heights : nil
+  }
+
+  /// The extent that the card at `position` asks for in `columns`.
+  ///
+  /// - Complexity: O(1) where it was measured for these columns.
+  @inline(__always)
+  public func size(at position: Int, in columns: ColumnGeometry) -> ItemSize {
+    let card = shown.card(at: position)
+    if let heights, heights.key.width == columns.cellWidth, let height = heights[card] {
+      return ItemSize(height: height)
+    }
+    return store.measure(card, width: columns.cellWidth, widthOfSpan: columns.width)
   }
 }
 

@@ -52,7 +52,7 @@ struct StreamReader: ~Copyable {
 
   /// Takes what is there; false at the end.
   private mutating func readSome() throws(LoadProblem) -> Bool {
-    guard buffer.makeRoom(block) else {
+    guard buffer.makeRoom(1) else {
       throw LoadProblem(source: name, message: "an item is too long for the memory there is")
     }
     let descriptor = descriptor

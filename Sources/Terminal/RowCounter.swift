@@ -78,6 +78,7 @@ struct RowCounter {
     return scanner.row(at: start).next
   }
 
+  @inline(__always)
   private func isPrintable(from start: Int) -> Bool {
     if let masks = masks(at: start) {
       return masks.special & ~(~UInt64(0) << UInt64(count - start)) == 0

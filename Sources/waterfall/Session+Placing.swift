@@ -13,6 +13,11 @@ extension Session {
   /// Whether cards that are measured wait to be placed.
   var hasBacklog: Bool { placing.map { placed < $0.ready } ?? false }
 
+  /// Whether more is on its way to the wall without waiting for anyone.
+  var isBusy: Bool {
+    placed < shown.count || wall.status.isReading || wall.status.isSearching
+  }
+
   /// How many of the shown cards are in the layout.
   var placed: Int { sections.count }
 
@@ -73,10 +78,18 @@ extension Session {
   private func extend(to count: Int) {
     let wasLast = followsEnd && selectedPosition == placed - 1
     extendSections(to: count)
-    // It throws where there are fewer items than before, which more cards never make of them.
-    try? wall.view.appendItems()
+    appendItems()
     guard followsEnd else { return }
     if wasLast { wall.view.selectLast() } else { wall.view.scrollWithSelection(by: .max) }
+  }
+
+  /// Lets the view take up what is in the sections.
+  private func appendItems() {
+    let sizes = CardSizes(store, of: shown)
+    wall.view.handlers.sizeForItem = { [sections] in sizes.size(at: sections.position(at: $0), in: $1) }
+    defer { wall.view.handlers.sizeForItem = nil }
+    // It throws where there are fewer items than before, which more cards never make of them.
+    try? wall.view.appendItems()
   }
 
   /// The first `count` of the shown cards are in sections; the view has still to be told.
