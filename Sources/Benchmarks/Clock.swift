@@ -19,6 +19,20 @@ func best(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
   return best
 }
 
+/// The best of several runs of each, by turns, so that what else goes on meets both alike.
+func best(
+  of runs: Int, plain: () throws -> Void, ours: () throws -> Void
+) rethrows -> (plain: Double, ours: Double) {
+  try plain()
+  try ours()
+  var best = (plain: Double.infinity, ours: Double.infinity)
+  for _ in 0..<runs {
+    best.plain = min(best.plain, try seconds(plain))
+    best.ours = min(best.ours, try seconds(ours))
+  }
+  return best
+}
+
 /// Makes the optimiser believe that `value` is used.
 @inline(never)
 func use<Value>(_ value: Value) {

@@ -17,20 +17,30 @@ enum Placing {
     var plain = PlainFrames(heights: wall.heights)
     var layout = WaterfallLayout()
     for columns in [3, 6, 12] {
-      let loop = best(of: 3) { plain.place(columns: columns, spacing: 1) }
-      let ours = try best(of: 3) { try wall.prepare(&layout, columns: columns) }
-      use(plain.tops[wall.heights.count / 2] + layout.frame(ofItem: wall.heights.count / 2).minY)
-      report.add("\(columns) columns, plain loop", seconds: loop, items: wall.heights.count)
-      report.add("\(columns) columns", seconds: ours, items: wall.heights.count, plain: loop)
+      let times = try best(of: 5) {
+        plain.place(columns: columns, spacing: 1)
+      } ours: {
+        try wall.prepare(&layout, columns: columns)
+      }
+      add("\(columns) columns", times, items: wall.heights.count, report)
       if columns == 6 { addBytes(of: layout, to: report) }
     }
     for columns in [3, 6, 12] {
-      let loop = best(of: 2) { plain.place(spans: wall.spans, columns: columns, spacing: 1) }
-      let ours = try best(of: 2) { try wall.prepareWithSpans(&layout, columns: columns) }
-      use(plain.tops[wall.heights.count / 2] + layout.frame(ofItem: wall.heights.count / 2).minY)
-      report.add("\(columns) columns, spans, plain loop", seconds: loop, items: wall.spans.count)
-      report.add("\(columns) columns, spans", seconds: ours, items: wall.spans.count, plain: loop)
+      let times = try best(of: 3) {
+        plain.place(spans: wall.spans, columns: columns, spacing: 1)
+      } ours: {
+        try wall.prepareWithSpans(&layout, columns: columns)
+      }
+      add("\(columns) columns, spans", times, items: wall.heights.count, report)
     }
+    use(plain.tops[wall.heights.count / 2] + layout.frame(ofItem: wall.heights.count / 2).minY)
+  }
+
+  private static func add(
+    _ name: String, _ times: (plain: Double, ours: Double), items: Int, _ report: Report
+  ) {
+    report.add("\(name), plain loop", seconds: times.plain, items: items)
+    report.add(name, seconds: times.ours, items: items, plain: times.plain)
   }
 
   private static func addBytes(of layout: WaterfallLayout, to report: Report) {
@@ -68,13 +78,14 @@ enum Placing {
       var layout = WaterfallLayout()
       try wall.prepare(&layout, columns: 6)
       var plain = PlainFrames(heights: wall.heights)
-      let loop = best(of: 3) { plain.place(columns: 6, spacing: 1) }
       var height = 20
-      let ours = best(of: 3) {
+      let times = best(of: 5) {
+        plain.place(columns: 6, spacing: 1)
+      } ours: {
         height += 1
         layout.invalidateItems([count / 2]) { _, _ in ItemSize(height: height) }
       }
-      report.add("\(grouped(count)) items", seconds: ours, plain: loop)
+      report.add("\(grouped(count)) items", seconds: times.ours, plain: times.plain)
     }
   }
 }

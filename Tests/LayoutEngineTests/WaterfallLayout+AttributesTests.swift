@@ -10,11 +10,19 @@ import Testing
       let width = random.width()
       let sections = random.sections(upTo: 5)
       var layout = try WaterfallLayout(width: width, sections)
-      let all = everything(of: Oracle(width: width, sections: sections))
+      let oracle = Oracle(width: width, sections: sections)
+      let all = everything(of: oracle)
       for _ in 0..<10 {
         let rect = random.rect(near: layout.contentSize)
         let found = layout.layoutAttributesForElements(in: rect)
         let wanted = all.filter { $0.frame.intersects(rect) }
+        let met = layout.sectionIndices(in: rect).filter { !layout.rows(ofSection: $0).isEmpty }
+        let meeting = oracle.sections.indices.filter { index in
+          let section = oracle.sections[index]
+          return !rect.isEmpty && section.top < section.end && section.top < rect.maxY
+            && section.end > rect.minY
+        }
+        #expect(met == meeting, "seed \(seed), \(rect)")
         if found != wanted {
           Issue.record("seed \(seed), \(rect): \(found), not \(wanted)")
           return
@@ -79,6 +87,17 @@ import Testing
     #expect(layout.indexPath(ofItem: item) == nil && layout.indexPath(ofItem: -1) == nil)
     #expect(layout.itemIndex(at: IndexPath(item: 0, section: 40)) == nil)
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: -1)) == nil)
+  }
+
+  @Test func distinctItemsAreSortedCloseTogetherOrNot() {
+    for seed in 0..<300 {
+      var random = SeededRandom(seed: seed)
+      let most = random.pick([5, 64, 200, 100_000])
+      let items = Set((0..<random.int(0...70)).map { _ in random.int(0...most) })
+      var sorted = Array(items)
+      WaterfallLayout.sortDistinct(&sorted)
+      #expect(sorted == items.sorted(), "seed \(seed)")
+    }
   }
 
   @Test func onlyAnotherWidthInvalidates() throws {

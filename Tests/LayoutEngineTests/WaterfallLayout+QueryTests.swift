@@ -89,6 +89,30 @@ import Testing
     }
   }
 
+  /// The worst there is: one column, as many items as a power of two, nothing found in the gaps, and
+  /// heights that send every guess astray, to either side.
+  @Test func wrongGuessesInGapsStayWithinTheBound() throws {
+    let count = 4096
+    let metrics = SectionMetrics(columns: .fixed(1), rowSpacing: 1)
+    for isHighFirst in [false, true] {
+      var layout = try WaterfallLayout(metrics, count: count) { item in
+        ItemSize(height: (item < count / 2) == isHighFirst ? 1000 : 1)
+      }
+      for item in 0..<count - 1 {
+        // From far off, so that nothing can be taken from the query before.
+        let isBelow = item < count / 2
+        let far = isBelow ? layout.contentSize.height - 1 : 0
+        _ = layout.items(in: Rect(x: 0, y: far, width: 80, height: 1))
+        let gap = layout.frame(ofItem: item).maxY
+        let found = layout.items(in: Rect(x: 0, y: gap, width: 80, height: 1))
+        if !found.isEmpty || layout.queryComparisons > Self.bound(layout, found: 0) {
+          Issue.record("item \(item): \(layout.queryComparisons) comparisons, \(found)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func oneItemTallerThanTenThousandOthers() throws {
     let metrics = SectionMetrics(columns: .fixed(3), columnSpacing: 1)
     var layout = try WaterfallLayout(metrics, count: 10_001) { item in
