@@ -220,6 +220,39 @@ private final class Delegate: WaterfallViewDelegate {
     #expect(wall.view.layout.itemCount == 41)
     #expect(wall.view.layout.width == 15)
     #expect(wall.sizesAsked == 81)
+    // It is known to the next change, also where that comes before the layout is needed.
+    wall.view.viewport.width = 30
+    wall.sections[0].append(TestCard(id: 41))
+    try wall.view.appendItems()
+    wall.sections[0].append(TestCard(id: 42))
+    try wall.view.applyDifference([.kept(0..<42), .fresh(1)])
+    #expect(wall.view.layout.itemCount == 43)
+  }
+
+  @Test func aReloadInAnswerToAScrollIsCarriedOutBeforeCellsAreAskedFor() {
+    let wall = Wall(400)
+    wall.view.setContentOffset(300)
+    wall.view.layoutIfNeeded()
+    wall.sections[0].removeLast(300)
+    wall.view.handlers.didScroll = { [unowned wall] in
+      wall.sections[0] = [TestCard(id: 1000)]
+      wall.view.reloadData()
+    }
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == [1000])
+  }
+
+  @Test func anAppendLeavesTheWayBackOfTheSelection() throws {
+    let heights = [10, 2, 6, 7, 6, 3]
+    let wall = Wall([heights.enumerated().map { TestCard(id: $0, height: $1) }])
+    wall.select(1)
+    wall.view.selectNeighbor(.left)
+    #expect(wall.selectedID == 0)
+    wall.sections[0].append(TestCard(id: 6))
+    try wall.view.appendItems()
+    wall.view.selectNeighbor(.right)
+    #expect(wall.selectedID == 1)
   }
 
   @Test func askingTheViewFromInsideAQuestionIsAllowed() {
