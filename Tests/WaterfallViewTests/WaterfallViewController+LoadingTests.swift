@@ -234,7 +234,7 @@ private final class Delegate: WaterfallViewDelegate {
     wall.view.setContentOffset(300)
     wall.view.layoutIfNeeded()
     wall.sections[0].removeLast(300)
-    wall.view.handlers.didScroll = { [unowned wall] in
+    wall.view.handlers.didScroll = {
       wall.sections[0] = [TestCard(id: 1000)]
       wall.view.reloadData()
     }
@@ -258,7 +258,7 @@ private final class Delegate: WaterfallViewDelegate {
   @Test func askingTheViewFromInsideAQuestionIsAllowed() {
     let wall = Wall(40)
     let answer = wall.view.handlers.sizeForItem
-    wall.view.handlers.sizeForItem = { [unowned wall] path, columns in
+    wall.view.handlers.sizeForItem = { path, columns in
       _ = wall.view.layout.itemCount
       _ = wall.view.contentSize
       _ = wall.view.statistics
@@ -266,7 +266,7 @@ private final class Delegate: WaterfallViewDelegate {
       _ = wall.view.maximumContentOffset
       return answer?(path, columns) ?? .standard
     }
-    wall.view.handlers.willDisplay = { [unowned wall] cell, path in
+    wall.view.handlers.willDisplay = { cell, path in
       #expect(wall.view.cellForItem(at: path) === cell)
       #expect(wall.view.layout.itemCount == 40)
       _ = wall.view.statistics
