@@ -220,12 +220,45 @@ private final class Delegate: WaterfallViewDelegate {
     #expect(wall.view.layout.itemCount == 41)
     #expect(wall.view.layout.width == 15)
     #expect(wall.sizesAsked == 81)
+    // It is known to the next change, also where that comes before the layout is needed.
+    wall.view.viewport.width = 30
+    wall.sections[0].append(TestCard(id: 41))
+    try wall.view.appendItems()
+    wall.sections[0].append(TestCard(id: 42))
+    try wall.view.applyDifference([.kept(0..<42), .fresh(1)])
+    #expect(wall.view.layout.itemCount == 43)
+  }
+
+  @Test func aReloadInAnswerToAScrollIsCarriedOutBeforeCellsAreAskedFor() {
+    let wall = Wall(400)
+    wall.view.setContentOffset(300)
+    wall.view.layoutIfNeeded()
+    wall.sections[0].removeLast(300)
+    wall.view.handlers.didScroll = {
+      wall.sections[0] = [TestCard(id: 1000)]
+      wall.view.reloadData()
+    }
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    #expect(wall.visibleIDs == [1000])
+  }
+
+  @Test func anAppendLeavesTheWayBackOfTheSelection() throws {
+    let heights = [10, 2, 6, 7, 6, 3]
+    let wall = Wall([heights.enumerated().map { TestCard(id: $0, height: $1) }])
+    wall.select(1)
+    wall.view.selectNeighbor(.left)
+    #expect(wall.selectedID == 0)
+    wall.sections[0].append(TestCard(id: 6))
+    try wall.view.appendItems()
+    wall.view.selectNeighbor(.right)
+    #expect(wall.selectedID == 1)
   }
 
   @Test func askingTheViewFromInsideAQuestionIsAllowed() {
     let wall = Wall(40)
     let answer = wall.view.handlers.sizeForItem
-    wall.view.handlers.sizeForItem = { [unowned wall] path, columns in
+    wall.view.handlers.sizeForItem = { path, columns in
       _ = wall.view.layout.itemCount
       _ = wall.view.contentSize
       _ = wall.view.statistics
@@ -233,7 +266,7 @@ private final class Delegate: WaterfallViewDelegate {
       _ = wall.view.maximumContentOffset
       return answer?(path, columns) ?? .standard
     }
-    wall.view.handlers.willDisplay = { [unowned wall] cell, path in
+    wall.view.handlers.willDisplay = { cell, path in
       #expect(wall.view.cellForItem(at: path) === cell)
       #expect(wall.view.layout.itemCount == 40)
       _ = wall.view.statistics

@@ -103,7 +103,7 @@ import Testing
     wall.select(30)
     wall.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top)
     var rows: [Int?] = []
-    wall.view.handlers.didChangeSelection = { [unowned wall] _ in
+    wall.view.handlers.didChangeSelection = { _ in
       wall.view.layoutIfNeeded()
       rows.append(wall.row(of: 30))
     }
