@@ -64,11 +64,10 @@ extension WaterfallViewController {
     refuseChange("moveSelection(_:)")
     prepareLayout()
     guard let selectedItem else { return selectIfNone() }
-    let frame = layout.frame(ofItem: selectedItem)
     switch direction {
-    case .down: reveal(nextItem(below: frame))
-    case .up: reveal(nextItem(above: frame))
+    case .down, .up: reveal(nextItem(direction, of: selectedItem))
     case .left, .right:
+      let frame = layout.frame(ofItem: selectedItem)
       go(direction) { rows in
         self.nearest(self.items(in: rows) + self.itemsOnScreen(), to: frame, direction, rows)
       }

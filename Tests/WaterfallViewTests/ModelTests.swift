@@ -23,6 +23,8 @@ private struct RandomSequence {
   var random: SeededRandom
   var next = 0
   var steps: [String] = []
+  /// What has been announced and neither shown nor taken back.
+  let announced = Announced()
   /// The cells of before a step by their cards, those left out that the step makes look different.
   var cells: [Int: TestCell] = [:]
 
@@ -34,6 +36,7 @@ private struct RandomSequence {
     wall.view.sectionHeadersPinToVisibleBounds = random.chance(50)
     model = NaiveView(wall)
     self.random = random
+    announced.follow(wall.view)
   }
 
   private static func sections(next: inout Int, _ random: inout SeededRandom) -> [[TestCard]] {
@@ -196,6 +199,8 @@ private struct RandomSequence {
     let view = wall.view
     view.layout.checkInvariants()
     if let fault = view.cellFault { return fault }
+    if let fault = announced.fault { return fault }
+    if view.prefetched != announced.paths { return "other items are announced" }
     if view.contentSize != model.layout.contentSize { return "the content has another size" }
     for item in model.cards.indices where view.layout.frame(ofItem: item) != model.frame(item) {
       return "item \(item) stands elsewhere"
@@ -224,5 +229,24 @@ private struct RandomSequence {
       if let before = cells[card.id], before !== cell { return "card \(card.id) changed its cell" }
     }
     return nil
+  }
+}
+
+/// The items announced by prefetching, and whether the news of them adds up.
+private final class Announced {
+  var paths: Set<IndexPath> = []
+  var fault: String?
+
+  func follow(_ view: WaterfallViewController<TestCell>) {
+    view.handlers.prefetchItems = { [self, unowned view] new in
+      for path in new {
+        if !paths.insert(path).inserted { fault = "\(path) is announced twice" }
+        if view.layout.itemIndex(at: path) == nil { fault = "\(path) is announced, and not there" }
+      }
+    }
+    view.handlers.cancelPrefetchingForItems = { [self] gone in
+      for path in gone where paths.remove(path) == nil { fault = "\(path) was not announced" }
+    }
+    view.handlers.willDisplay = { [self] _, path in paths.remove(path) }
   }
 }

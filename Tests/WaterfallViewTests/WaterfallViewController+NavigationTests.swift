@@ -34,6 +34,11 @@ import Testing
         columns: .fixed(Int.random(in: 1...5, using: &random)),
         columnSpacing: Int.random(in: 0...1, using: &random),
         rowSpacing: Int.random(in: 0...1, using: &random),
+        insets: kind == .sections
+          ? EdgeInsets(
+            top: Int.random(in: 0...2, using: &random),
+            left: Int.random(in: 0...25, using: &random), bottom: 0,
+            right: Int.random(in: 0...25, using: &random)) : .zero,
         headerHeight: kind == .sections ? Int.random(in: 0...1, using: &random) : 0)
     }
     let wall = Wall(sections, metrics: metrics, width: 40, height: 10)
