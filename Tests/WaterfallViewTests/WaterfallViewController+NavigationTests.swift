@@ -54,8 +54,30 @@ import Testing
     wall.view.selectItem(at: wall.view.layout.indexPath(ofItem: item))
   }
 
+  /// The items whose first row is visible, worked out row by row.
   private func titled(_ wall: Wall) -> [Int] {
-    (0..<wall.view.layout.itemCount).filter(wall.view.showsFirstRow)
+    let view = wall.view
+    let visible = view.contentOffset..<view.contentOffset + view.viewport.height
+    return (0..<view.layout.itemCount).filter { item in
+      let frame = view.layout.frame(ofItem: item)
+      return frame.height > 0 && visible.contains(frame.minY)
+        && !rowsUnderPinnedHeaders(view).contains(frame.minY)
+    }
+  }
+
+  private func rowsUnderPinnedHeaders(_ view: WaterfallViewController<TestCell>) -> Set<Int> {
+    var rows: Set<Int> = []
+    guard view.sectionHeadersPinToVisibleBounds else { return rows }
+    for section in 0..<view.layout.sectionCount {
+      let path = IndexPath(item: 0, section: section)
+      let whole = view.layout.rows(ofSection: section)
+      guard whole.contains(view.contentOffset),
+        let header = view.layout.layoutAttributesForSupplementaryView(ofKind: .header, at: path)
+      else { continue }
+      let top = min(view.contentOffset, whole.upperBound - header.frame.height)
+      rows.formUnion(top..<top + header.frame.height)
+    }
+    return rows
   }
 
   private func top(_ wall: Wall, _ item: Int) -> Int { wall.view.layout.frame(ofItem: item).minY }
