@@ -78,8 +78,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
-      ],
-      exclude: ["LayoutCases"]),
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )
