@@ -46,11 +46,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
     .systemLibrary(name: "CLoading"),
+    .target(name: "CFileMap"),
     .target(
       name: "Cards",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
-        "CBytes",
+        "CBytes", "CFileMap",
       ]),
     .executableTarget(
       name: "waterfall",
@@ -80,8 +81,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
-      ],
-      exclude: ["LayoutCases"]),
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -45,7 +45,9 @@ struct CardText {
   private func drawRows(
     _ text: UnsafeBufferPointer<UInt8>, _ count: Int, _ width: Int, in canvas: inout Canvas
   ) {
-    let visible = max(0, canvas.bounds.minY)..<max(0, min(count, canvas.bounds.maxY))
+    // A card may be cut so far up that only blanks below its text are left on screen.
+    let first = max(0, canvas.bounds.minY)
+    let visible = first..<max(first, min(count, canvas.bounds.maxY))
     guard !visible.isEmpty else { return }
     var y = 0
     TextWrap.forEachRow(text, width: width) { row in

@@ -39,6 +39,7 @@ struct StreamReader: ~Copyable {
   ///
   /// - Throws: `LoadProblem` where reading fails or memory is short.
   mutating func read() throws(LoadProblem) {
+    if let file = MappedInput(descriptor) { try read(file) }
     while true {
       let patience = splitter.hasEnds ? pacer.left : -1
       switch cancellation.waitForBytes(on: descriptor, milliseconds: patience) {
@@ -46,6 +47,37 @@ struct StreamReader: ~Copyable {
       case .idle: handOver()
       case .ready:
         if try !readSome() { return }
+      }
+    }
+  }
+
+  /// Takes all of a mapped file in; what follows its last separator is kept, since it may go on.
+  private mutating func read(_ file: MappedInput) throws(LoadProblem) {
+    var given = 0
+    var seen = 0
+    while seen < file.count, !cancellation.isCancelled {
+      let next = min(file.count, seen + block)
+      file.populate(seen..<next)
+      seen = next
+      file.withBytes(given..<seen) { splitter.scan($0) }
+      let ends = splitter.takeEnds()
+      guard let last = ends.last else { continue }
+      deliver(file.block(given..<given + last), ends)
+      given += last
+      block = min(block * 2, Self.largestBlock)
+    }
+    try keep(file, given..<seen)
+    if file.wasCut { throw LoadProblem(source: name, message: "was cut while it was read") }
+  }
+
+  private mutating func keep(_ file: MappedInput, _ rest: Range<Int>) throws(LoadProblem) {
+    guard buffer.makeRoom(rest.count) else {
+      throw LoadProblem(source: name, message: "an item is too long for the memory there is")
+    }
+    file.withBytes(rest) { bytes in
+      _ = buffer.fill { room in
+        room.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        return bytes.count
       }
     }
   }

@@ -55,7 +55,8 @@ extension WaterfallViewController {
         try layout.append(section, sizeForItem: sizes)
       }
     }
-    settle()
+    needsTiling = true
+    restoreAnchor()
   }
 
   /// Reloads, and throws what made that necessary.

@@ -64,11 +64,10 @@ extension WaterfallViewController {
     refuseChange("moveSelection(_:)")
     prepareLayout()
     guard let selectedItem else { return selectIfNone() }
-    let frame = layout.frame(ofItem: selectedItem)
     switch direction {
-    case .down: reveal(nextItem(below: frame))
-    case .up: reveal(nextItem(above: frame))
+    case .down, .up: reveal(nextItem(direction, of: selectedItem))
     case .left, .right:
+      let frame = layout.frame(ofItem: selectedItem)
       go(direction) { rows in
         self.nearest(self.items(in: rows) + self.itemsOnScreen(), to: frame, direction, rows)
       }
@@ -99,6 +98,7 @@ extension WaterfallViewController {
     guard let selectedItem else { return }
     let frame = layout.frame(ofItem: selectedItem)
     var trail = trail ?? SidewaysTrail(rows: frame.minY..<frame.maxY)
+    let passes = counts.layoutPasses
     if let last = trail.steps.last, last.direction == direction.opposite {
       trail.steps.removeLast()
       reveal(last.item)
@@ -106,7 +106,8 @@ extension WaterfallViewController {
       trail.steps.append((selectedItem, direction))
       reveal(item)
     }
-    self.trail = trail
+    // Whoever follows the selection may have changed the data; the trail's indices are stale then.
+    if counts.layoutPasses == passes { self.trail = trail }
   }
 
   /// The card to step to when the first row of `item` is not visible: in the direction of travel,

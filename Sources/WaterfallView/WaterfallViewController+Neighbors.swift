@@ -64,30 +64,38 @@ extension WaterfallViewController {
     return best?.item
   }
 
-  /// The nearest card below `frame` in its column, however far.
-  func nextItem(below frame: Rect) -> Int? {
-    var height = max(1, viewport.height)
-    while true {
-      let rect = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: height)
-      let found = items(in: rect).filter { layout.frame(ofItem: $0).minY >= frame.maxY }
-      let nearest = found.min {
-        (layout.frame(ofItem: $0).minY, $0) < (layout.frame(ofItem: $1).minY, $1)
-      }
-      if nearest != nil || rect.maxY >= layout.contentSize.height { return nearest }
-      height *= 2
-    }
+  /// The nearest card above or below an item in its column, however far; where there is none, the
+  /// nearest one of another section, whose columns may all be beside this one.
+  func nextItem(_ direction: Direction, of item: Int) -> Int? {
+    let frame = layout.frame(ofItem: item)
+    guard let section = layout.indexPath(ofItem: item)?.section else { return nil }
+    let rows = layout.rows(ofSection: section)
+    let isDown = direction == .down
+    return nextItem(
+      direction, beyond: isDown ? frame.maxY : frame.minY, in: frame.minX..<frame.maxX, near: frame)
+      ?? nextItem(
+        direction, beyond: isDown ? rows.upperBound : rows.lowerBound, in: 0..<max(1, layout.width),
+        near: frame)
   }
 
-  /// The nearest card above `frame` in its column, however far.
-  func nextItem(above frame: Rect) -> Int? {
+  /// The card nearest to `row` above or below it; of several the one nearest to the column of
+  /// `frame`. Looks at twice as many rows as before until it finds one.
+  private func nextItem(
+    _ direction: Direction, beyond row: Int, in columns: Range<Int>, near frame: Rect
+  ) -> Int? {
+    let isDown = direction == .down
+    let rank = { (item: Int) in
+      let other = self.layout.frame(ofItem: item)
+      let gap = max(other.minX - frame.maxX, frame.minX - other.maxX, -1)
+      return (isDown ? other.minY - row : row - other.maxY, gap, item)
+    }
     var height = max(1, viewport.height)
     while true {
-      let rect = Rect(x: frame.minX, y: frame.minY - height, width: frame.width, height: height)
-      let found = items(in: rect).filter { layout.frame(ofItem: $0).maxY <= frame.minY }
-      let nearest = found.max {
-        (layout.frame(ofItem: $0).maxY, -$0) < (layout.frame(ofItem: $1).maxY, -$1)
-      }
-      if nearest != nil || rect.minY <= 0 { return nearest }
+      let rect = Rect(
+        x: columns.lowerBound, y: isDown ? row : row - height, width: columns.count, height: height)
+      let found = items(in: rect).filter { rank($0).0 >= 0 }.min { rank($0) < rank($1) }
+      let isAtEnd = isDown ? rect.maxY >= layout.contentSize.height : rect.minY <= 0
+      if found != nil || isAtEnd { return found }
       height *= 2
     }
   }

@@ -53,10 +53,11 @@ extension WaterfallViewController {
 
   /// Selects `item` by the user's wish and scrolls as little as shows it.
   func reveal(_ item: Int?) {
-    guard let item, let path = layout.indexPath(ofItem: item) else { return }
+    guard let item else { return }
     select(item)
     trail = nil
-    scrollToItem(at: path, at: .nearest)
+    // Not the path of before: whoever follows the selection may have changed the data.
+    if let path = selectedIndexPath { scrollToItem(at: path, at: .nearest) }
   }
 
   /// Makes `item` the selected one, tells of it, and lets the next change choose its anchor anew.

@@ -31,7 +31,9 @@ extension WaterfallViewController {
     } catch {
       return try fail(error)
     }
-    rearrange(sections, identity: resolution.identity, reloaded: resolution.reloaded)
+    let identity = resolution.identity
+    rearrange(
+      sections, identity: identity, map: ItemMap(identity), reloaded: resolution.reloaded)
   }
 
   /// The data source's items are now those of `runs`: kept ones by their flat indices before, in
@@ -52,20 +54,21 @@ extension WaterfallViewController {
     if found != expected {
       return try fail(.invalidItemCount(section: 0, expected: expected, found: found))
     }
-    if let item = ItemMap(runs).firstInvalid(of: layout.itemCount) {
+    let map = ItemMap(runs)
+    if let item = map.firstInvalid(of: layout.itemCount) {
       let path = layout.indexPath(ofItem: item) ?? IndexPath(item: item, section: 0)
       return try fail(.invalidItem(path))
     }
-    rearrange(sections, identity: runs, reloaded: reloaded)
+    rearrange(sections, identity: runs, map: map, reloaded: reloaded)
   }
 
   /// Lays out anew what differs, and lets cells, selection and anchor follow their items. Headers
   /// and footers are asked for again: their sections may be other ones.
   private func rearrange(
-    _ sections: [LayoutSection], identity: [WaterfallLayout.ItemRun], reloaded: [Int]
+    _ sections: [LayoutSection], identity: [WaterfallLayout.ItemRun], map: ItemMap,
+    reloaded: [Int]
   ) {
     captureAnchor()
-    let map = ItemMap(identity)
     let former = (path: selectedPath, item: selectedItem)
     let followers = followingCells(map, reloaded: Set(reloaded))
     recycleBands(missingFrom: [])

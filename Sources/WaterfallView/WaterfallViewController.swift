@@ -131,7 +131,8 @@ public final class WaterfallViewController<Cell: ReusableView> {
   /// - Complexity: O(c · log(n / c) + k · log k) for k cells on screen where only the offset changed.
   public func layoutIfNeeded() {
     refuseChange("layoutIfNeeded()")
-    prepareLayout()
+    // News of one layout, such as `didScroll`, may be answered by asking for another.
+    while needsReload || needsLayout { prepareLayout() }
     if needsTiling { tile() }
   }
 

@@ -9,7 +9,7 @@ enum Program {
   /// Runs with these arguments, the program's name first; answers the status to leave with.
   static func run(_ arguments: [[UInt8]]) -> Int32 {
     StandardOutput.reserveDescriptors()
-    signal(SIGPIPE, SIG_IGN)
+    takeSignals()
     TerminalLocale.adopt()
     do throws(ProgramError) {
       return try run(options(arguments))
@@ -17,6 +17,15 @@ enum Program {
       StandardError.write(error.line)
       return error.status
     }
+  }
+
+  /// A reader that is gone is an error like any other; and whoever started the program may have
+  /// blocked signals that a wall lives by, which is inherited.
+  private static func takeSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
   }
 
   private static func options(_ arguments: [[UInt8]]) throws(ProgramError) -> Options {

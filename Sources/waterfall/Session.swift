@@ -137,15 +137,14 @@ final class Session {
   }
 
   /// Waits for the first cards or the end of the input, but not so long that a quiet producer
-  /// would look like a program that hangs.
-  func readFirst() {
+  /// would look like a program that hangs. Nothing is taken in: without the size of the screen the
+  /// cards would be measured for nothing.
+  func waitForFirst() {
     var left = 100
-    while store.count == 0, !loader.status.isFinished, left > 0 {
+    while loader.status.itemsRead == 0, !loader.status.isFinished, left > 0 {
       relay.wait(milliseconds: 10)
-      takeIn()
       left -= 10
     }
-    takeIn()
   }
 
   /// Throws if all has been read and there is nothing to show, or nothing that was asked for.
@@ -153,7 +152,7 @@ final class Session {
     let state = loader.status
     guard state.isFinished, isFirstReading else { return }
     if state.isNoJSON, let line = state.firstBadLine { throw .unreadable(line.description) }
-    guard store.count == 0 else { return }
+    guard state.itemsRead == 0 else { return }
     if let problem = state.problems.first { throw .unreadable(problem.description) }
     // A wall that looks again by itself may well begin empty.
     if options.watchInterval == nil { throw .empty }

@@ -17,7 +17,7 @@ struct WallRun {
 
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
-    session.readFirst()
+    session.waitForFirst()
     try session.checkContents()
     let backend = try openScreen()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
@@ -47,6 +47,7 @@ struct WallRun {
     session.wall.border = session.options.effectiveBorder
     session.hasScreen = true
     session.fitColumns()
+    MappedInput.watchOver()
   }
 
   private func status(of ending: RunLoop.Ending) throws(ProgramError) -> Int32 {

@@ -86,6 +86,14 @@ import Testing
     #expect(!scrolled.output.contains("line 0 "))
   }
 
+  @Test func everyRowCanBeTheFirst() throws {
+    for offset in 0..<40 {
+      let result = try Tool.run(
+        ["--demo", "--snapshot", "--size", "60x9", "--offset", "\(offset)"])
+      #expect(result.status == 0, "offset \(offset): \(result.error)")
+    }
+  }
+
   @Test func statisticsAreOneObjectOnStandardError() throws {
     let result = try Tool.run(["--demo=500", "--snapshot", "--offset", "90", "--stats"])
     #expect(result.status == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct LayoutCasesTests {
   @Test(arguments: ["named", "random"]) func framesAreAsWorkedOut(file: String) throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("LayoutCases/\(file).jsonl")
+      .appendingPathComponent("../LayoutEngineTests/Cases/\(file).jsonl")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
     #expect(!lines.isEmpty)
     for line in lines { try expectFrames(of: String(line)) }

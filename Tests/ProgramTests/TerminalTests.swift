@@ -71,6 +71,13 @@ struct TerminalTests {
     #expect(content(rows).contains("  two"))
   }
 
+  @Test func everyHeightIsAskedOnce() throws {
+    let tmux = try Tmux("\"$waterfall\" --demo=3000 --stats -p index", width: 200)
+    try tmux.wait(for: "3000/3000")
+    try tmux.press("End", "b", "Enter")
+    try tmux.wait(for: "\"heights_asked\":3000,")
+  }
+
   @Test func inputThatStillComesIsShown() throws {
     let tmux = try Tmux("(echo early; sleep 2; echo late) | \"$waterfall\"; echo \"[status $?]\"")
     let rows = try tmux.wait(for: "reading")

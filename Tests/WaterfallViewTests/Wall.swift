@@ -25,9 +25,8 @@ struct TestCard: Hashable {
   var kind = "card"
 }
 
-/// Data, a view on it, and a record of what the view asked and told.
-final class Wall {
-  let view: WaterfallViewController<TestCell>
+/// The data of a wall, and a record of what its view asked and told.
+final class WallState {
   var sections: [[TestCard]]
   var metrics: [SectionMetrics]
   var log: [String] = []
@@ -36,12 +35,34 @@ final class Wall {
   var scrolls = 0
   var selections: [IndexPath?] = []
 
+  init(_ sections: [[TestCard]], _ metrics: [SectionMetrics]) {
+    self.sections = sections
+    self.metrics = metrics
+  }
+
+  func metrics(of section: Int) -> SectionMetrics { metrics[min(section, metrics.count - 1)] }
+
+  func write(_ line: String) {
+    if isLogging { log.append(line) }
+  }
+}
+
+/// A view and its data, which the view keeps alive through its handlers.
+@dynamicMemberLookup
+final class Wall {
+  let view: WaterfallViewController<TestCell>
+  private let state: WallState
+
+  subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<WallState, Value>) -> Value {
+    get { state[keyPath: path] }
+    set { state[keyPath: path] = newValue }
+  }
+
   init(
     _ sections: [[TestCard]], metrics: [SectionMetrics] = [SectionMetrics(columns: .fixed(3))],
     width: Int = 30, height: Int = 12
   ) {
-    self.sections = sections
-    self.metrics = metrics
+    state = WallState(sections, metrics)
     view = WaterfallViewController(viewport: Size(width: width, height: height))
     for kind in ["card", "picture"] {
       view.register({ TestCell(kind) }, forCellWithReuseIdentifier: kind)
@@ -62,13 +83,13 @@ final class Wall {
   }
 
   /// The cards in the order of the data.
-  var cards: [TestCard] { sections.flatMap { $0 } }
+  var cards: [TestCard] { state.sections.flatMap { $0 } }
 
   /// The identities on screen, in the order of the data.
   var visibleIDs: [Int] { view.displayedCards.map { $0.cell.card ?? -1 } }
 
   /// The identity of the selected card.
-  var selectedID: Int? { view.selectedIndexPath.map { sections[$0.section][$0.item].id } }
+  var selectedID: Int? { view.selectedIndexPath.map { state.sections[$0.section][$0.item].id } }
 
   func select(_ item: Int, section: Int = 0) {
     view.selectItem(at: IndexPath(item: item, section: section))
@@ -79,25 +100,24 @@ final class Wall {
     cards.firstIndex { $0.id == id }.map { view.layout.frame(ofItem: $0).minY - view.contentOffset }
   }
 
-  func metrics(of section: Int) -> SectionMetrics { metrics[min(section, metrics.count - 1)] }
-
   private func connectQuestions() {
-    view.handlers.numberOfSections = { [unowned self] in sections.count }
-    view.handlers.numberOfItemsInSection = { [unowned self] in sections[$0].count }
-    view.handlers.metricsForSection = { [unowned self] in metrics(of: $0) }
-    view.handlers.sizeForItem = { [unowned self] path, _ in
-      sizesAsked += 1
-      let card = sections[path.section][path.item]
+    let state = state
+    view.handlers.numberOfSections = { state.sections.count }
+    view.handlers.numberOfItemsInSection = { state.sections[$0].count }
+    view.handlers.metricsForSection = { state.metrics(of: $0) }
+    view.handlers.sizeForItem = { path, _ in
+      state.sizesAsked += 1
+      let card = state.sections[path.section][path.item]
       return ItemSize(height: card.height, span: card.span)
     }
-    view.handlers.cellForItem = { [unowned self] path in
-      let card = sections[path.section][path.item]
+    view.handlers.cellForItem = { [unowned view] path in
+      let card = state.sections[path.section][path.item]
       let cell = view.dequeueReusableCell(withReuseIdentifier: card.kind, for: path)
       cell.card = card.id
-      write("ask \(card.id)")
+      state.write("ask \(card.id)")
       return cell
     }
-    view.handlers.viewForSupplementaryElement = { [unowned self] kind, path in
+    view.handlers.viewForSupplementaryElement = { [unowned view] kind, path in
       let cell = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "header", for: path)
       cell.card = path.section
@@ -106,14 +126,11 @@ final class Wall {
   }
 
   private func connectNews() {
-    view.handlers.willDisplay = { [unowned self] cell, _ in write("will \(cell.card ?? -1)") }
-    view.handlers.didEndDisplaying = { [unowned self] cell, _ in write("end \(cell.card ?? -1)") }
-    view.handlers.didScroll = { [unowned self] in scrolls += 1 }
-    view.handlers.didChangeSelection = { [unowned self] in selections.append($0) }
-  }
-
-  private func write(_ line: String) {
-    if isLogging { log.append(line) }
+    let state = state
+    view.handlers.willDisplay = { cell, _ in state.write("will \(cell.card ?? -1)") }
+    view.handlers.didEndDisplaying = { cell, _ in state.write("end \(cell.card ?? -1)") }
+    view.handlers.didScroll = { state.scrolls += 1 }
+    view.handlers.didChangeSelection = { state.selections.append($0) }
   }
 }
 

@@ -5,67 +5,11 @@ import Testing
 
 /// Keys as the design tells them, on seeded random walls.
 @Suite struct Navigation {
-  /// What a wall is made of.
-  enum Kind: CaseIterable {
-    /// Cards lower than the screen over one column each.
-    case plain
-    /// Some cards over several columns, some of no height, some higher than the screen.
-    case mixed
-    /// Several sections with different columns and pinned headers.
-    case sections
-  }
-
-  static func wall(_ kind: Kind, seed: Int) -> Wall {
-    var random = SeededRandom(seed)
-    let isPlain = kind == .plain
-    var id = 0
-    let sections = (0..<(kind == .sections ? 3 : 1)).map { _ in
-      (0..<Int.random(in: 1...25, using: &random)).map { _ in
-        id += 1
-        var card = TestCard(id: id, height: Int.random(in: 1...7, using: &random))
-        if !isPlain && random.chance(10) { card.height = 0 }
-        if !isPlain && random.chance(10) { card.height = Int.random(in: 8...25, using: &random) }
-        if !isPlain && random.chance(20) { card.span = Int.random(in: 2...4, using: &random) }
-        return card
-      }
-    }
-    let metrics = sections.map { _ in
-      SectionMetrics(
-        columns: .fixed(Int.random(in: 1...5, using: &random)),
-        columnSpacing: Int.random(in: 0...1, using: &random),
-        rowSpacing: Int.random(in: 0...1, using: &random),
-        headerHeight: kind == .sections ? Int.random(in: 0...1, using: &random) : 0)
-    }
-    let wall = Wall(sections, metrics: metrics, width: 40, height: 10)
-    wall.view.sectionHeadersPinToVisibleBounds = kind == .sections
-    wall.view.layoutIfNeeded()
-    return wall
-  }
-
-  /// Puts the view back to an offset and a selection, nothing remembered.
-  private func set(_ wall: Wall, _ offset: Int, _ item: Int) {
-    wall.view.selectItem(at: nil)
-    wall.view.setContentOffset(offset)
-    wall.view.selectItem(at: wall.view.layout.indexPath(ofItem: item))
-  }
-
-  private func titled(_ wall: Wall) -> [Int] {
-    (0..<wall.view.layout.itemCount).filter(wall.view.showsFirstRow)
-  }
-
-  private func top(_ wall: Wall, _ item: Int) -> Int { wall.view.layout.frame(ofItem: item).minY }
-
-  private func sharesColumn(_ wall: Wall, _ item: Int, _ other: Int) -> Bool {
-    let frame = wall.view.layout.frame(ofItem: item)
-    let second = wall.view.layout.frame(ofItem: other)
-    return frame.minX < second.maxX && second.minX < frame.maxX
-  }
-
-  @Test(arguments: Kind.allCases, 0..<60)
+  @Test(arguments: WallKind.allCases, 0..<60)
   func scrollingKeepsTheSelectionWhileItsFirstRowIsVisibleElseStepsInTheDirectionOfTravel(
-    kind: Kind, seed: Int
+    kind: WallKind, seed: Int
   ) throws {
-    let wall = Self.wall(kind, seed: seed)
+    let wall = Wall.random(kind, seed: seed)
     var random = SeededRandom(seed + 1000)
     wall.view.selectFirst()
     for _ in 0..<60 {
@@ -75,20 +19,20 @@ import Testing
       let offset = wall.view.contentOffset
       wall.view.scrollWithSelection(by: direction * rows)
       let after = try #require(wall.view.selectedItem)
-      let titled = titled(wall)
+      let titled = wall.titled
       #expect(
         titled.isEmpty || titled.contains(after), "seed \(seed): the selection shows no first row")
       if wall.view.contentOffset == offset || !wall.view.isOnScreen(after) { continue }
       let ahead = titled.filter {
-        sharesColumn(wall, before, $0)
-          && (top(wall, $0) - top(wall, before)) * direction >= 0
+        wall.sharesColumn(before, $0)
+          && (wall.top($0) - wall.top(before)) * direction >= 0
       }
-      let distances = ahead.map { abs(top(wall, $0) - top(wall, before)) }
+      let distances = ahead.map { abs(wall.top($0) - wall.top(before)) }
       if titled.contains(before) {
         #expect(after == before, "seed \(seed): it left a card that shows its first row")
       } else if let least = distances.min() {
-        #expect(sharesColumn(wall, before, after), "seed \(seed): it left its column")
-        #expect(abs(top(wall, after) - top(wall, before)) == least, "seed \(seed): not the nearest")
+        #expect(wall.sharesColumn(before, after), "seed \(seed): it left its column")
+        #expect(abs(wall.top(after) - wall.top(before)) == least, "seed \(seed): not the nearest")
       }
     }
   }
@@ -153,100 +97,25 @@ import Testing
     #expect(wall.selectedID == 48)
   }
 
-  @Test(arguments: Kind.allCases, 0..<80)
-  func everyCardIsReachedWithTheFourArrowsAndWithHJKL(kind: Kind, seed: Int) {
-    let wall = Self.wall(kind, seed: seed)
-    let all = (0..<wall.view.layout.itemCount).filter { wall.cards[$0].height > 0 }
-    let view = wall.view
-    let arrows: [() -> Void] = [
-      { view.scrollWithSelection(by: -1) }, { view.scrollWithSelection(by: 1) },
-      { view.selectNeighbor(.left) }, { view.selectNeighbor(.right) },
-    ]
-    let letters = [Direction.left, .down, .up, .right].map { direction in
-      { view.moveSelection(direction) }
-    }
-    #expect(reached(wall, by: arrows) == all, "\(kind) \(seed): arrows")
-    #expect(reached(wall, by: letters) == all, "\(kind) \(seed): h j k l")
-  }
-
-  /// The cards that any sequence of `keys` selects, starting from the first.
-  private func reached(_ wall: Wall, by keys: [() -> Void]) -> [Int] {
-    struct State: Hashable {
-      var offset: Int
-      var item: Int
-    }
-    wall.view.selectFirst()
-    guard let first = wall.view.selectedItem else { return [] }
-    var states: Set<State> = [State(offset: wall.view.contentOffset, item: first)]
-    var queue = Array(states)
-    while let state = queue.popLast() {
-      for key in keys {
-        set(wall, state.offset, state.item)
-        key()
-        guard let item = wall.view.selectedItem else { continue }
-        let next = State(offset: wall.view.contentOffset, item: item)
-        if states.insert(next).inserted { queue.append(next) }
-      }
-    }
-    return Set(states.map(\.item)).sorted()
-  }
-
-  @Test(arguments: Kind.allCases, 0..<60)
-  func rightAndThenLeftReturns(kind: Kind, seed: Int) {
-    let wall = Self.wall(kind, seed: seed)
-    for offset in stride(from: 0, through: wall.view.maximumContentOffset, by: 3) {
-      wall.view.setContentOffset(offset)
-      for item in titled(wall) {
-        for (there, back) in [(Direction.right, Direction.left), (.left, .right)] {
-          set(wall, offset, item)
-          var moves = 0
-          while true {
-            let before = wall.view.selectedItem
-            wall.view.selectNeighbor(there)
-            if wall.view.selectedItem == before { break }
-            moves += 1
-          }
-          for _ in 0..<moves { wall.view.selectNeighbor(back) }
-          #expect(wall.view.selectedItem == item, "\(kind) \(seed): \(item) at \(offset)")
-        }
-      }
-    }
-  }
-
-  @Test func sidewaysTheCardThatOverlapsMostWithTheRememberedRowsIsSelected() {
-    // Columns:  0: 0 (10 high)   1: 1 (2), 3 (7), …   2: 2 (6), 4 (6)
-    let heights = [10, 2, 6, 7, 6, 3]
-    let wall = Wall([heights.enumerated().map { TestCard(id: $0, height: $1) }])
-    wall.select(0)
-    wall.view.selectNeighbor(.right)
-    #expect(wall.selectedID == 3)
-    wall.view.selectNeighbor(.right)
-    #expect(wall.selectedID == 2)
-    wall.view.selectNeighbor(.right)
-    #expect(wall.selectedID == 2)
-    wall.view.selectNeighbor(.left)
-    #expect(wall.selectedID == 3)
-  }
-
-  @Test(arguments: Kind.allCases, 0..<60)
-  func pagingKeepsTheRowOfTheScreen(kind: Kind, seed: Int) throws {
-    let wall = Self.wall(kind, seed: seed)
+  @Test(arguments: WallKind.allCases, 0..<60)
+  func pagingKeepsTheRowOfTheScreen(kind: WallKind, seed: Int) throws {
+    let wall = Wall.random(kind, seed: seed)
     var random = SeededRandom(seed + 2000)
     wall.view.selectFirst()
     for _ in 0..<30 {
       guard let before = wall.view.selectedItem else { continue }
-      let row = top(wall, before) - wall.view.contentOffset
+      let row = wall.top(before) - wall.view.contentOffset
       let offset = wall.view.contentOffset
       wall.view.pageWithSelection(by: [10, 5, -10, -5].randomElement(using: &random) ?? 10)
       let after = try #require(wall.view.selectedItem)
-      let titled = titled(wall)
+      let titled = wall.titled
       #expect(titled.isEmpty || titled.contains(after), "\(kind) \(seed)")
-      let column = titled.filter { sharesColumn(wall, before, $0) }
+      let column = titled.filter { wall.sharesColumn(before, $0) }
       guard wall.view.contentOffset != offset,
-        let least = column.map({ abs(top(wall, $0) - wall.view.contentOffset - row) }).min()
+        let least = column.map({ abs(wall.top($0) - wall.view.contentOffset - row) }).min()
       else { continue }
-      #expect(abs(top(wall, after) - wall.view.contentOffset - row) == least, "\(kind) \(seed)")
-      #expect(sharesColumn(wall, before, after), "\(kind) \(seed)")
+      #expect(abs(wall.top(after) - wall.view.contentOffset - row) == least, "\(kind) \(seed)")
+      #expect(wall.sharesColumn(before, after), "\(kind) \(seed)")
     }
   }
 

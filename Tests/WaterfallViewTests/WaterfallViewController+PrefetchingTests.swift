@@ -8,10 +8,10 @@ import Testing
   private func wall() -> Wall {
     let wall = Wall(100, height: 2, columns: 1, viewport: Size(width: 10, height: 6))
     wall.isLogging = false
-    wall.view.handlers.prefetchItems = { [unowned wall] paths in
+    wall.view.handlers.prefetchItems = { paths in
       wall.log.append("+" + paths.map { String($0.item) }.joined(separator: " "))
     }
-    wall.view.handlers.cancelPrefetchingForItems = { [unowned wall] paths in
+    wall.view.handlers.cancelPrefetchingForItems = { paths in
       wall.log.append("-" + paths.map { String($0.item) }.joined(separator: " "))
     }
     wall.view.layoutIfNeeded()
@@ -71,7 +71,7 @@ import Testing
 
   @Test func announcedDataMayBeAppendedAtOnce() {
     let wall = wall()
-    wall.view.handlers.prefetchItems = { [unowned wall] paths in
+    wall.view.handlers.prefetchItems = { paths in
       guard let last = paths.last, last.item + 1 == wall.sections[0].count else { return }
       wall.sections[0].append(TestCard(id: wall.sections[0].count, height: 2))
       try? wall.view.appendItems()

@@ -61,7 +61,7 @@ import Testing
   @Test func aCellDequeuedAndNotGivenGoesBack() {
     let wall = Wall(60)
     let answer = wall.view.handlers.cellForItem
-    wall.view.handlers.cellForItem = { [unowned wall] path in
+    wall.view.handlers.cellForItem = { path in
       _ = wall.view.dequeueReusableCell(withReuseIdentifier: "picture", for: path)
       return answer?(path) ?? TestCell("card")
     }
@@ -78,7 +78,7 @@ import Testing
     let wall = Wall(60, columns: 1, viewport: Size(width: 10, height: 3))
     var tickets: [CellTicket] = []
     let answer = wall.view.handlers.cellForItem
-    wall.view.handlers.cellForItem = { [unowned wall] path in
+    wall.view.handlers.cellForItem = { path in
       let cell = answer?(path) ?? TestCell("card")
       tickets.append(wall.view.ticket(for: cell))
       return cell

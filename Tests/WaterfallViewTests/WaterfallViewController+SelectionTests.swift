@@ -98,12 +98,30 @@ import Testing
     #expect(wall.view.selectedIndexPath == nil)
   }
 
+  @Test func theDataMayChangeInAnswerToAMoveOfTheSelection() throws {
+    let wall = Wall(60)
+    wall.select(3)
+    var isFirst = true
+    wall.view.handlers.didChangeSelection = { [unowned view = wall.view] _ in
+      guard isFirst else { return }
+      isFirst = false
+      wall.sections[0].insert(contentsOf: (100..<140).map { TestCard(id: $0) }, at: 0)
+      try? view.applyDifference([.fresh(40), .kept(0..<60)])
+    }
+    wall.view.selectNeighbor(.right)
+    #expect(wall.selectedID == 4)
+    #expect(wall.view.showsFirstRow(of: 44))
+    #expect(wall.view.trail == nil)
+    wall.view.moveSelection(.down)
+    #expect(wall.selectedID == 7)
+  }
+
   @Test func theNewsComesWhenTheViewIsInOrderAgain() throws {
     let wall = Wall(60)
     wall.select(30)
     wall.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top)
     var rows: [Int?] = []
-    wall.view.handlers.didChangeSelection = { [unowned wall] _ in
+    wall.view.handlers.didChangeSelection = { _ in
       wall.view.layoutIfNeeded()
       rows.append(wall.row(of: 30))
     }
