@@ -13,6 +13,8 @@ public final class MappedInput: Sendable {
   // Pages that are only ever read; the handler of a cut file puts zeros there, as the file does.
   private nonisolated(unsafe) let address: UnsafeRawPointer
   private let length: Int
+  /// Bytes of the file when it was mapped.
+  private let end: Int
   /// Bytes of the first page that come before the place the descriptor had come to.
   private let skipped: Int
 
@@ -28,6 +30,7 @@ public final class MappedInput: Sendable {
     skipped = start % page
     count = size - start
     length = count + skipped
+    end = size
     cfilemap_watch_over()
     guard let address = cfilemap_map(descriptor, length, off_t(start - skipped)) else { return nil }
     self.address = address
@@ -39,16 +42,20 @@ public final class MappedInput: Sendable {
     cfilemap_unmap(address, length)
   }
 
-  /// Whether the file was found to be cut.
-  var wasCut: Bool { cfilemap_was_cut(address) }
+  /// Whether the file, which `descriptor` is still open on, is shorter now than what was mapped.
+  func wasCut(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, Int(status.st_size) < end { return true }
+    return cfilemap_was_cut(address)
+  }
 
-  /// The bytes from `start` on, as a block that keeps the mapping.
+  /// The bytes `range` as a block that keeps the mapping.
   func block(_ range: Range<Int>) -> Bytes {
     let base = UnsafeMutableRawPointer(mutating: address + skipped + range.lowerBound)
     return Bytes(base.assumingMemoryBound(to: UInt8.self), count: range.count, keeping: self)
   }
 
-  /// Calls `body` with the bytes `range`, which are fetched in one go.
+  /// Calls `body` with the bytes `range`; the pointer is good until it returns.
   func withBytes(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let start = address + skipped + range.lowerBound
     body(

@@ -39,7 +39,15 @@ struct StreamReader: ~Copyable {
   ///
   /// - Throws: `LoadProblem` where reading fails or memory is short.
   mutating func read() throws(LoadProblem) {
-    if let file = MappedInput(descriptor) { try read(file) }
+    let file = MappedInput(descriptor)
+    if let file { try take(file) }
+    try readRest()
+    if let file, file.wasCut(descriptor) {
+      throw LoadProblem(source: name, message: "was cut while it was read")
+    }
+  }
+
+  private mutating func readRest() throws(LoadProblem) {
     while true {
       let patience = splitter.hasEnds ? pacer.left : -1
       switch cancellation.waitForBytes(on: descriptor, milliseconds: patience) {
@@ -52,7 +60,7 @@ struct StreamReader: ~Copyable {
   }
 
   /// Takes all of a mapped file in; what follows its last separator is kept, since it may go on.
-  private mutating func read(_ file: MappedInput) throws(LoadProblem) {
+  private mutating func take(_ file: MappedInput) throws(LoadProblem) {
     var given = 0
     var seen = 0
     while seen < file.count, !cancellation.isCancelled {
@@ -67,7 +75,6 @@ struct StreamReader: ~Copyable {
       block = min(block * 2, Self.largestBlock)
     }
     try keep(file, given..<seen)
-    if file.wasCut { throw LoadProblem(source: name, message: "was cut while it was read") }
   }
 
   private mutating func keep(_ file: MappedInput, _ rest: Range<Int>) throws(LoadProblem) {

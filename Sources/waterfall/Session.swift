@@ -120,8 +120,12 @@ final class Session {
   /// What Enter reports of the selected card, with the newline that ends it; nil where the card
   /// has no such field.
   func report() -> [UInt8]? {
-    guard let card = selectedCard else { return nil }
-    return store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
+    selectedCard.flatMap { report($0) }
+  }
+
+  /// What is reported of the card with this number.
+  func report(_ card: Int) -> [UInt8]? {
+    store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
   }
 
   /// Waits for the end of the input, taking all of it in.

@@ -1,3 +1,4 @@
+import Cards
 import Glibc
 import LayoutEngine
 import NcursesBackend
@@ -17,8 +18,25 @@ struct WallRun {
 
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
-    session.waitForFirst()
+    let decision = session.decide()
     try session.checkContents()
+    switch decision {
+    case .open: return try show()
+    case .report(let card): return try report(card)
+    case .leave: return 1
+    }
+  }
+
+  /// Gives the only card as the answer.
+  private func report(_ card: Int) throws(ProgramError) -> Int32 {
+    session.cancel()
+    guard let bytes = session.report(card) else { return 1 }
+    try answers.give(bytes)
+    try answers.flush()
+    return 0
+  }
+
+  private func show() throws(ProgramError) -> Int32 {
     let backend = try openScreen()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
     let ending = loop.run()
@@ -46,7 +64,7 @@ struct WallRun {
     session.wall.theme = Theme(colorCount: backend.colorCount)
     session.wall.border = session.options.effectiveBorder
     session.hasScreen = true
-    session.fitColumns()
+    session.takeIn()
     MappedInput.watchOver()
   }
 
