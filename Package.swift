@@ -60,7 +60,8 @@ let package = Package(
         "Formats", "Cards", "CGetopt",
       ]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
+      name: "Benchmarks",
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Cards"]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),

@@ -42,7 +42,7 @@ public final class WorkerPool: Sendable {
   private let state = Monitor(State())
   private let wantedThreads: Int
 
-  /// A pool with a thread a processor, or with so many.
+  /// A pool with a thread a processor, or with so many. With none, whoever adds a job does it.
   public init(threads: Int? = nil) {
     let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     wantedThreads = threads ?? max(1, min(processors, Self.mostThreads))

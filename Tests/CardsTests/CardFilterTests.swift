@@ -50,7 +50,7 @@ struct CardFilterTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func findsWhatTheSlowVersionFinds(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = Seeded(state: seed)
     let lines = (0..<Int.random(in: 1...3000, using: &random)).map { _ in text(&random) }
     let store = store(lines, batch: Int.random(in: 1...1000, using: &random))
     let pool = WorkerPool(threads: 3)
@@ -63,7 +63,7 @@ struct CardFilterTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func narrowingFindsTheSame(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = Seeded(state: seed)
     let lines = (0..<5000).map { _ in text(&random) }
     let store = store(lines, batch: 700)
     let pool = WorkerPool(threads: 2)
@@ -99,7 +99,7 @@ struct CardFilterTests {
 
   @Test(arguments: 0..<50 as Range<UInt64>)
   func bytesAreFoundWhereTheyAre(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = Seeded(state: seed)
     let text = (0..<Int.random(in: 0...200, using: &random)).map { _ in
       "abAB z".utf8.randomElement(using: &random) ?? 0
     }

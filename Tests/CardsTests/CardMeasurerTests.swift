@@ -37,7 +37,7 @@ struct CardMeasurerTests {
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func measuredOnThreadsIsAsAsked(seed: UInt64) {
-    var random = Seeded(seed: seed)
+    var random = Seeded(state: seed)
     let store = store(&random, lines: 5000)
     let width = Int.random(in: 1...70, using: &random)
     let asked = (0..<store.count).map { store.sizeForItem(at: $0, width: width) }
@@ -52,7 +52,7 @@ struct CardMeasurerTests {
   }
 
   @Test func onlyWhatIsShownIsMeasuredAndWhatIsKnownIsNot() {
-    var random = Seeded(seed: 1)
+    var random = Seeded(state: 1)
     let store = store(&random, lines: 3000)
     let pool = WorkerPool(threads: 2)
     let finds = ShownCards(matches: Array(stride(from: 5, to: 3000, by: 7)))
