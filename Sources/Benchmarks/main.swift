@@ -24,7 +24,8 @@ let isKnown = { (name: String) in suites.contains { $0.name == name } }
 
 if !names.allSatisfy(isKnown) || options.contains(where: { $0 != "--json" && $0 != "--check" }) {
   print(
-    "usage: waterfall-bench [--json] [--check] [--lines COUNT] [\(suites.map(\.name).joined(separator: " | "))]")
+    "usage: waterfall-bench [--json] [--check] [--lines COUNT] [\(suites.map(\.name).joined(separator: " | "))]"
+  )
   exit(2)
 }
 if options.contains("--check") {

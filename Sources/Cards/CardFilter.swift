@@ -58,7 +58,8 @@ public final class CardFilter {
         work.add { scratch in
           let found = batch.matches(of: query, in: piece, scratch: scratch)
           return Finds(
-            cards: found.map { UInt32(truncatingIfNeeded: start + $0) }, end: start + piece.upperBound)
+            cards: found.map { UInt32(truncatingIfNeeded: start + $0) },
+            end: start + piece.upperBound)
         }
       }
     }

@@ -23,9 +23,10 @@ enum CaseFolding {
   }
 
   // No letter beyond Adlam has cases. Asked once for all, since asking takes a lock in glibc.
-  private static let table: [UInt32] = withLocale { locale in
-    (0..<0x1E944).map { cloading_fold($0, locale) }
-  } ?? (0..<0x80).map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
+  private static let table: [UInt32] =
+    withLocale { locale in
+      (0..<0x1E944).map { cloading_fold($0, locale) }
+    } ?? (0..<0x80).map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
 
   /// What other scalars fold to.
   private static let upperOnes = Set(

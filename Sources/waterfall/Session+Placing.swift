@@ -86,7 +86,9 @@ extension Session {
   /// Lets the view take up what is in the sections.
   private func appendItems() {
     let sizes = CardSizes(store, of: shown)
-    wall.view.handlers.sizeForItem = { [sections] in sizes.size(at: sections.position(at: $0), in: $1) }
+    wall.view.handlers.sizeForItem = { [sections] in
+      sizes.size(at: sections.position(at: $0), in: $1)
+    }
     defer { wall.view.handlers.sizeForItem = nil }
     // It throws where there are fewer items than before, which more cards never make of them.
     try? wall.view.appendItems()
@@ -94,7 +96,9 @@ extension Session {
 
   /// The first `count` of the shown cards are in sections; the view has still to be told.
   func extendSections(to count: Int) {
-    sections.extend(to: count, continues: continuesSection) { store.section(at: shown.card(at: $0)) }
+    sections.extend(to: count, continues: continuesSection) {
+      store.section(at: shown.card(at: $0))
+    }
   }
 
   private func continuesSection(_ position: Int) -> Bool {

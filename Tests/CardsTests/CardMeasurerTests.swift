@@ -14,7 +14,9 @@ struct CardMeasurerTests {
       var ends = Offsets()
       for _ in 0..<count {
         for _ in 0..<Int.random(in: 0...60, using: &random) {
-          bytes.append(contentsOf: ["a", "bc ", " ", "é", "漢", "word"].randomElement(using: &random)?.utf8 ?? "".utf8)
+          bytes.append(
+            contentsOf: ["a", "bc ", " ", "é", "漢", "word"].randomElement(using: &random)?.utf8
+              ?? "".utf8)
         }
         bytes.append(0)
         ends.append(bytes.count)

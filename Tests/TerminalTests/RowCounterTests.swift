@@ -18,7 +18,9 @@ struct RowCounterTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func countsTheRowsThereAre(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let pieces = ["a", "bcd", "waterfalls", " ", " ", "  ", "\n", "\r\n", "\t", "é", "漢", "e\u{301}"]
+    let pieces = [
+      "a", "bcd", "waterfalls", " ", " ", "  ", "\n", "\r\n", "\t", "é", "漢", "e\u{301}",
+    ]
     let plain = seed % 3 == 0 ? 6 : pieces.count
     for _ in 0..<40 {
       let text = (0..<Int.random(in: 0...80, using: &generator)).map { _ in
@@ -31,7 +33,8 @@ struct RowCounterTests {
         let found = bytes.withUnsafeBufferPointer {
           TextWrap.rowCount($0, width: width, limit: limit)
         }
-        #expect(found == min(limit, wanted), "seed \(seed), width \(width), \(text.debugDescription)")
+        #expect(
+          found == min(limit, wanted), "seed \(seed), width \(width), \(text.debugDescription)")
       }
     }
   }
