@@ -24,6 +24,8 @@ public final class CardStore {
   /// The batch of the last question; the next one is usually about the same.
   private var last = 0
   private let scratch = CardScratch()
+  /// Who the first items are, as far as anybody has asked.
+  private var knownIdentities: [CardIdentity] = []
 
   /// An empty store.
   public init(options: CardOptions = CardOptions()) {
@@ -120,10 +122,21 @@ extension CardStore {
     return index > 0 && section(at: index - 1) == batch.section(of: item)
   }
 
-  /// Who item `index` is, for finding it again when the input is read anew.
-  public func identity(at index: Int) -> CardIdentity {
-    let (batch, item) = place(of: index)
-    return batch.identity(of: item, scratch: scratch)
+  /// Who all items are, for finding them again when the input is read anew.
+  ///
+  /// - Complexity: O(bytes of the items that it does not remember); 16 bytes an item are kept.
+  public func identities() -> [CardIdentity] {
+    rememberIdentities()
+    return knownIdentities
+  }
+
+  /// Finds out who the items are that have come since it was last called.
+  public func rememberIdentities() {
+    knownIdentities.reserveCapacity(count)
+    for index in knownIdentities.count..<count {
+      let (batch, item) = place(of: index)
+      knownIdentities.append(batch.identity(of: item, scratch: scratch))
+    }
   }
 
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
