@@ -24,7 +24,7 @@ public final class CardStore {
   /// The batch of the last question; the next one is usually about the same.
   private var last = 0
   private let scratch = CardScratch()
-  /// Who the first items are, as far as anybody has asked.
+  /// Who the first items are, as far as a comparison has found out.
   private var knownIdentities: [CardIdentity] = []
 
   /// An empty store.
@@ -122,22 +122,12 @@ extension CardStore {
     return index > 0 && section(at: index - 1) == batch.section(of: item)
   }
 
-  /// Who all items are, for finding them again when the input is read anew.
-  ///
-  /// - Complexity: O(bytes of the items that it does not remember); 16 bytes an item are kept.
-  public func identities() -> [CardIdentity] {
-    rememberIdentities()
-    return knownIdentities
-  }
+  /// The items so far, for other threads.
+  var snapshot: CardSnapshot { CardSnapshot(batches: batches, known: knownIdentities) }
 
-  /// Finds out who the items are that have come since it was last called.
-  public func rememberIdentities() {
-    knownIdentities.reserveCapacity(count)
-    for index in knownIdentities.count..<count {
-      let (batch, item) = place(of: index)
-      knownIdentities.append(batch.identity(of: item, scratch: scratch))
-    }
-  }
+  /// Remembers who the first items are, so that the next comparison need not find it out again;
+  /// that takes 16 bytes an item.
+  public func remember(_ result: CardComparison.Result) { knownIdentities = result.identities }
 
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {

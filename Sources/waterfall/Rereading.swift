@@ -17,6 +17,8 @@ struct Rereading {
   private(set) var status = LoaderStatus()
   private let start = Clock.milliseconds
   private var lastArrival = Clock.milliseconds
+  /// What finds out who is who, once it is ready.
+  private var comparison: CardComparison?
 
   /// Begins to read what `options` name once more.
   init(_ options: Options, waking relay: WakeRelay) throws(ProgramError) {
@@ -25,19 +27,29 @@ struct Rereading {
     loader.start()
   }
 
-  /// Takes in what has arrived, and finds out who it is, a little at a time.
-  mutating func takeIn() {
+  /// What has become of the cards of `shown`, once it can take their place; nil until then.
+  mutating func result(
+    replacing shown: CardStore, waking relay: WakeRelay
+  ) -> CardComparison.Result? {
+    if let comparison { return comparison.result }
+    takeIn()
+    if isReady(toReplace: shown.count) {
+      comparison = CardComparison(from: shown, to: store) { relay.wake() }
+    }
+    return nil
+  }
+
+  private mutating func takeIn() {
     // The status first: what it says has arrived is then among the batches.
     status = loader.status
     let batches = loader.takeBatches()
     if batches.isEmpty { return }
     lastArrival = Clock.milliseconds
     for batch in batches { store.append(batch) }
-    store.rememberIdentities()
   }
 
   /// Whether it can take the place of `shown` cards.
-  func isReady(toReplace shown: Int) -> Bool {
+  private func isReady(toReplace shown: Int) -> Bool {
     if status.isFinished { return true }
     guard store.count > 0 else { return false }
     let now = Clock.milliseconds

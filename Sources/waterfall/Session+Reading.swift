@@ -1,6 +1,5 @@
 import Cards
 import Glibc
-import LayoutEngine
 import WaterfallView
 
 // Reading again, by the key, by the clock; and following the end.
@@ -48,24 +47,24 @@ extension Session {
   static let readingAgain = "reading again"
 
   /// Takes in what the second reading has found, and shows it once it is ready.
-  func takeInRereading() -> Bool {
-    rereading?.takeIn()
-    guard let found = rereading, found.isReady(toReplace: store.count) else { return false }
+  private func takeInRereading() -> Bool {
+    guard let result = rereading?.result(replacing: store, waking: relay), let found = rereading
+    else { return false }
     rereading = nil
-    replace(with: found)
+    replace(with: found, result)
+    // What came during the comparison has woken nobody.
+    takeIn()
     return true
   }
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
-  private func replace(with found: Rereading) {
-    let before = store.identities()
-    let after = found.store.identities()
+  private func replace(with found: Rereading, _ result: CardComparison.Result) {
     let wasLast = isLastSelected
-    let runs = ItemDifference.runs(from: before.map(\.key), to: after.map(\.key))
     loader.cancel()
     show(found.store, from: found.loader)
+    store.remember(result)
     // It throws where runs and data source disagree, and then has reloaded everything.
-    try? wall.view.applyDifference(runs, reloaded: Self.changed(runs, before, after))
+    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
     // Who stays may have another number, and says so in its title.
     for (attributes, cell) in wall.view.displayedCards {
       store.configure(cell, at: sections.card(at: attributes.indexPath))
@@ -75,24 +74,6 @@ extension Session {
     if wall.status.notice == Self.readingAgain { wall.status.notice = nil }
     take(found.status)
     updateStatus()
-  }
-
-  /// The cards of before that are still there and look different.
-  private static func changed(
-    _ runs: [WaterfallLayout.ItemRun], _ before: [CardIdentity], _ after: [CardIdentity]
-  ) -> [Int] {
-    var changed: [Int] = []
-    var position = 0
-    for run in runs {
-      switch run {
-      case .kept(let range):
-        for (offset, old) in range.enumerated()
-        where before[old].version != after[position + offset].version { changed.append(old) }
-        position += range.count
-      case .fresh(let count): position += count
-      }
-    }
-    return changed
   }
 
   /// Sets the clock for the next reading, where one is asked for.

@@ -7,7 +7,7 @@ import Testing
 struct CardIdentityTests {
   private func identities(
     _ text: String, _ input: CardInput = .lines(nul: false)
-  ) throws -> [CardIdentity] { try store(text, input).identities() }
+  ) throws -> [CardIdentity] { try store(text, input).snapshot.identities() }
 
   @Test func aTextIsItsBytes() throws {
     let first = try identities("a\nb\na\nc\n")
@@ -17,24 +17,10 @@ struct CardIdentityTests {
     #expect(try identities("a\nb", .paragraphs)[0].key != first[0].key)
   }
 
-  @Test func theyAreFoundOutAsItemsCome() throws {
-    let store = CardStore()
-    let first = try batches("a\nb\n")
-    for batch in first { store.append(batch) }
-    store.rememberIdentities()
-    let before = store.identities()
-    for batch in try batches("c\n") { store.append(batch) }
-    #expect(store.identities().count == 3)
-    #expect(Array(store.identities().prefix(2)) == before)
-    #expect(try store.identities() == identities("a\nb\nc\n"))
-  }
-
-  private func batches(_ text: String) throws -> [any CardBatch] { try store(text).batches }
-
   @Test func aFileIsItsPathAndLooksLikeItsSizeAndDate() throws {
     let folder = try Folder()
     for name in ["same", "longer", "later", "soon"] { folder.write("text", to: name) }
-    func read() throws -> [CardIdentity] { try load([.path(folder.path)]).store.identities() }
+    func read() throws -> [CardIdentity] { try load([.path(folder.path)]).store.snapshot.identities() }
     func set(_ name: String, seconds: Int, nanoseconds: Int) {
       var times = [timespec(tv_sec: seconds, tv_nsec: nanoseconds)]
       times.append(times[0])
@@ -54,9 +40,9 @@ struct CardIdentityTests {
   }
 
   @Test func aDemoCardIsItsNumber() throws {
-    let some = try load([.demo(3)]).store.identities()
+    let some = try load([.demo(3)]).store.snapshot.identities()
     #expect(Set(some).count == 3)
-    #expect(try load([.demo(5)]).store.identities().prefix(3) == some[...])
+    #expect(try load([.demo(5)]).store.snapshot.identities().prefix(3) == some[...])
   }
 
   @Test(.enabled(if: Formats.jsonIsAvailable, "this build cannot read JSON"))
