@@ -20,7 +20,9 @@ struct CardIdentityTests {
   @Test func aFileIsItsPathAndLooksLikeItsSizeAndDate() throws {
     let folder = try Folder()
     for name in ["same", "longer", "later", "soon"] { folder.write("text", to: name) }
-    func read() throws -> [CardIdentity] { try load([.path(folder.path)]).store.snapshot.identities() }
+    func read() throws -> [CardIdentity] {
+      try load([.path(folder.path)]).store.snapshot.identities()
+    }
     func set(_ name: String, seconds: Int, nanoseconds: Int) {
       var times = [timespec(tv_sec: seconds, tv_nsec: nanoseconds)]
       times.append(times[0])
