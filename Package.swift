@@ -29,7 +29,8 @@ let package = Package(
   targets: [
     .target(name: "LayoutEngine"),
     .target(name: "WaterfallView", dependencies: ["LayoutEngine"]),
-    .target(name: "Terminal", dependencies: ["LayoutEngine"]),
+    .systemLibrary(name: "CWidth"),
+    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth"]),
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),

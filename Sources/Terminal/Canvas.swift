@@ -1,1 +1,84 @@
-public struct Canvas {}
+import LayoutEngine
+
+/// A grid of glyphs to draw on, with an origin and a clip, so that a card draws in its own
+/// coordinates and cannot draw on its neighbour.
+///
+///     var canvas = Canvas(size: Size(width: 12, height: 3))
+///     canvas.box(Rect(x: 0, y: 0, width: 6, height: 3), border: .rounded, style: .plain)
+///     canvas.draw(in: Rect(x: 1, y: 1, width: 4, height: 1)) { inner in
+///       inner.write("a long word", at: .zero, style: .plain)
+///     }
+///     canvas.text()   // "╭────╮\n│a lo│\n╰────╯"
+///
+/// Whatever is written, no control character gets into it (see `Glyph`), and a wide character is
+/// whole or not there at all: a half that is overwritten or cut off leaves a blank.
+public struct Canvas: Equatable, Sendable {
+  /// The extent of the whole grid.
+  public let size: Size
+
+  // Rows one after the other.
+  var glyphs: [Glyph]
+  // Where the current coordinates begin, and what may be drawn on; both in screen coordinates.
+  var origin = Point.zero
+  var clip: Rect
+
+  /// A grid of blanks; a negative extent counts as 0.
+  public init(size: Size) {
+    let size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.size = size
+    glyphs = Array(repeating: .blank, count: size.width * size.height)
+    clip = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// What may be drawn on, in the current coordinates: rows outside need not be drawn at all.
+  public var bounds: Rect { clip.offset(x: -origin.x, y: -origin.y) }
+
+  /// The glyph at a place of the grid, in screen coordinates whatever the origin is; a blank
+  /// outside.
+  public subscript(x: Int, y: Int) -> Glyph {
+    guard x >= 0, x < size.width, y >= 0, y < size.height else { return .blank }
+    return glyphs[y * size.width + x]
+  }
+
+  /// Makes every glyph within the clip a blank, and keeps the storage.
+  public mutating func clear() {
+    fill(bounds, with: .blank)
+  }
+
+  /// Lets `body` draw in coordinates whose (0, 0) is the upper left corner of `rect`, on that part
+  /// of `rect` that may be drawn on. `rect` may reach beyond the canvas on any side.
+  ///
+  /// The canvas itself is handed on, not a copy of it.
+  public mutating func draw(in rect: Rect, _ body: (inout Canvas) -> Void) {
+    let (outerOrigin, outerClip) = (origin, clip)
+    let target = onScreen(rect)
+    clip = clip.intersection(target)
+    origin = target.origin
+    body(&self)
+    (origin, clip) = (outerOrigin, outerClip)
+  }
+
+  /// The rows joined by newlines, without the blanks at their ends and without colours.
+  public func text() -> String {
+    (0..<size.height).map(rowText).joined(separator: "\n")
+  }
+
+  private func rowText(_ y: Int) -> String {
+    let row = glyphs[y * size.width..<(y + 1) * size.width]
+    let end = row.lastIndex { !$0.isBlank && !$0.isContinuation }
+    var scalars = String.UnicodeScalarView()
+    for glyph in row.prefix(through: end ?? row.startIndex - 1) where !glyph.isContinuation {
+      scalars.append(contentsOf: glyph.scalars)
+    }
+    return String(scalars)
+  }
+
+  /// Calls `body` with the glyphs of one row of the grid, which must be within it, in place.
+  public func withRow<Result>(
+    _ y: Int, _ body: (UnsafeBufferPointer<Glyph>) -> Result
+  ) -> Result {
+    glyphs.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[y * size.width..<(y + 1) * size.width]))
+    }
+  }
+}
