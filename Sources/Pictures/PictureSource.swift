@@ -1,0 +1,65 @@
+#if Pictures
+  /// An open picture file, with what its first bytes tell that gdk-pixbuf does not.
+  struct PictureSource {
+    /// How the stored picture is to be turned.
+    let orientation: Orientation
+    /// Whether its loader can leave pixels out, as that of JPEG can unless it is progressive.
+    let scalesWhileDecoding: Bool
+
+    private let file: PictureFile
+    private let head: [UInt8]
+
+    /// The file at `path`.
+    init(_ path: [UInt8]) throws(PictureError) {
+      file = try PictureFile(path)
+      head = try file.bytes(at: 0, count: PictureHeader.chunkLength)
+      guard !head.isEmpty else { throw .empty }
+      if let markers = try JPEGMarkers(file, head: head) {
+        orientation = markers.orientation
+        scalesWhileDecoding = !markers.isProgressive
+      } else {
+        let file = file
+        orientation =
+          try OrientationTag.orientation { offset, count throws(PictureError) in
+            try file.bytes(at: offset, count: count)
+          } ?? .upright
+        scalesWhileDecoding = false
+      }
+    }
+
+    /// The state of the file.
+    var stamp: FileStamp { file.stamp }
+
+    /// Gives `loader` the file from its beginning, for as long as `goesOn` says so.
+    ///
+    /// - Throws: what the loader or the system finds wrong on the way, not what the end brings.
+    func feed(_ loader: PixelLoader, chunkLength: Int, while goesOn: () -> Bool)
+      throws(PictureError)
+    {
+      var failure = head.withUnsafeBytes { loader.write($0) }
+      if failure == nil, head.count == PictureHeader.chunkLength {
+        failure = withUnsafeTemporaryAllocation(byteCount: chunkLength, alignment: 16) {
+          feedRest(loader, through: $0, while: goesOn)
+        }
+      }
+      // A loader that was told to stop reports that as an error.
+      if let failure, goesOn() { throw failure }
+    }
+
+    private func feedRest(
+      _ loader: PixelLoader, through buffer: UnsafeMutableRawBufferPointer, while goesOn: () -> Bool
+    ) -> PictureError? {
+      var offset = head.count
+      while goesOn() {
+        do throws(PictureError) {
+          let count = try file.read(at: offset, into: buffer)
+          guard count > 0 else { return nil }
+          offset += count
+          let filled = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          if let failure = loader.write(filled) { return failure }
+        } catch { return error }
+      }
+      return nil
+    }
+  }
+#endif
