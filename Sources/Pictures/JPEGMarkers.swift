@@ -10,16 +10,21 @@ struct JPEGMarkers {
   private(set) var orientation = Orientation.upright
   /// Whether it is stored in passes: it cannot be scaled while it is decoded.
   private(set) var isProgressive = false
+  /// Where the frame begins, or where the search for it ended.
+  private(set) var frame = 2
 
   /// Segments looked at before giving up; pictures have a dozen.
   private static let maximumSegments = 400
   /// The orientation is in the first directory, near the beginning of its segment.
   private static let exifLength = 4096
+  /// Bytes that are searched at once for the end, which usually is at the end.
+  private static let tailLength = 4096
 
   /// The markers of `file`, whose first bytes are `head`; nil where it is no JPEG.
   init?(_ file: PictureFile, head: [UInt8]) throws(PictureError) {
     guard head.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var offset = 2
+    defer { frame = offset }
     for _ in 0..<JPEGMarkers.maximumSegments {
       let segment = try JPEGMarkers.bytes(file, head, at: offset, count: 4)
       guard segment.count == 4, segment[0] == 0xFF else { return }
@@ -40,6 +45,24 @@ struct JPEGMarkers {
       guard length >= 2 else { return }
       offset += 2 + length
     }
+  }
+
+  /// Whether there is an end marker behind the frame. Where it is missing libjpeg makes up the
+  /// rest of the picture; scans hold no such bytes, and what a camera appends has its own.
+  func hasEnd(_ file: PictureFile) throws(PictureError) -> Bool {
+    var end = file.stamp.byteCount
+    while end > frame {
+      let start = max(frame, end - JPEGMarkers.tailLength)
+      // A byte more, for a marker that lies across.
+      let tail = try file.bytes(at: start, count: end - start + 1)
+      if tail.indices.dropLast().reversed().contains(where: {
+        tail[$0 + 1] == 0xD9 && tail[$0] == 0xFF
+      }) {
+        return true
+      }
+      end = start
+    }
+    return false
   }
 
   private mutating func readExif(_ payload: [UInt8]) throws(PictureError) {

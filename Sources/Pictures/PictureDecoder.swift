@@ -40,28 +40,62 @@ public struct PictureDecoder: Sendable {
       _ path: [UInt8], fitting box: PixelSize, _ body: (OpaquePointer) -> Result?
     ) throws(PictureError) -> Result {
       let source = try PictureSource(path)
+      guard try source.hasEnd() else { throw .truncated }
       var refused: PixelSize?
-      let loader = try PixelLoader { stored in
+      var wanted = PixelSize(width: 1, height: 1)
+      let loader = try PixelLoader { stored, isScalable in
         let shown = source.orientation.isSideways ? stored.turned : stored
         guard shown.isWithin(maxPixels) else {
           refused = shown
-          return nil
+          return .stop
         }
         let fitted = shown.fitted(in: box)
-        return source.orientation.isSideways ? fitted.turned : fitted
+        wanted = source.orientation.isSideways ? fitted.turned : fitted
+        return source.jpeg != nil || isScalable ? .scale(wanted) : .whole
       }
       try source.feed(loader, chunkLength: PictureDecoder.chunkLength) { refused == nil }
       let failure = loader.finish()
       if let refused { throw .tooLarge(refused) }
       if let failure { throw failure.atTheEnd }
-      guard let pixbuf = loader.pixbuf else { throw .truncated }
-      guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
+      guard let pixbuf = loader.pixbuf, loader.isComplete else { throw .truncated }
+      return try Self.upright(pixbuf, wanted, body)
+    }
+
+    private static func upright<Result>(
+      _ pixbuf: OpaquePointer, _ wanted: PixelSize, _ body: (OpaquePointer) -> Result?
+    ) throws(PictureError) -> Result {
+      guard let scaled = scaled(pixbuf, to: wanted) else { throw .outOfMemory }
+      defer { g_object_unref(UnsafeMutableRawPointer(scaled)) }
+      guard let upright = gdk_pixbuf_apply_embedded_orientation(scaled) else { throw .outOfMemory }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
       guard let result = body(upright) else { throw .damaged("pixels of an unknown kind") }
       return result
     }
+
+    /// A pixbuf of `size` with what is in `pixbuf`, to be released.
+    private static func scaled(_ pixbuf: OpaquePointer, to size: PixelSize) -> OpaquePointer? {
+      if gdk_pixbuf_get_width(pixbuf) == size.width, gdk_pixbuf_get_height(pixbuf) == size.height {
+        g_object_ref(UnsafeMutableRawPointer(pixbuf))
+        return pixbuf
+      }
+      let scaled = gdk_pixbuf_scale_simple(
+        pixbuf, gint(size.width), gint(size.height), GDK_INTERP_BILINEAR)
+      if let scaled { gdk_pixbuf_copy_options(pixbuf, scaled) }
+      return scaled
+    }
   #endif
 }
+
+#if Pictures
+  extension PixelLoader {
+    /// Whether pixels have come for all rows, as far as the loader tells: those of PNG and BMP do
+    /// not mind a file that ends too early. A GIF may cover a part of its extent, and does mind.
+    fileprivate var isComplete: Bool {
+      guard !rows.isEmpty, let pixbuf, format != "gif" else { return true }
+      return rows == 0..<Int(gdk_pixbuf_get_height(pixbuf))
+    }
+  }
+#endif
 
 extension PictureError {
   /// What an error means that came up only once there were no more bytes.

@@ -37,26 +37,19 @@ public struct PictureHeader: Hashable, Sendable {
   {
     #if Pictures
       let source = try PictureSource(path)
-      let loader = try PixelLoader { _ in nil }
+      let loader = try PixelLoader { _, _ in .stop }
       try source.feed(loader, chunkLength: chunkLength) { loader.storedSize == nil }
       _ = loader.finish()
       guard let format = loader.format else { throw .notAPicture }
       guard let stored = loader.storedSize else { throw .truncated }
-      return try PictureHeader(source, stored: stored, format: format, maxPixels: maxPixels)
+      let size = source.orientation.isSideways ? stored.turned : stored
+      guard size.isWithin(maxPixels) else { throw .tooLarge(size) }
+      let scalesEarly = source.jpeg.map { !$0.isProgressive } ?? loader.isScalable
+      return PictureHeader(
+        size: size, format: format, stamp: source.stamp,
+        isHeavy: !scalesEarly && !size.isWithin(heavyPixels))
     #else
       throw .unavailable
     #endif
   }
-
-  #if Pictures
-    private init(_ source: PictureSource, stored: PixelSize, format: String, maxPixels: Int)
-      throws(PictureError)
-    {
-      size = source.orientation.isSideways ? stored.turned : stored
-      guard size.isWithin(maxPixels) else { throw .tooLarge(size) }
-      self.format = format
-      stamp = source.stamp
-      isHeavy = !source.scalesWhileDecoding && !size.isWithin(PictureHeader.heavyPixels)
-    }
-  #endif
 }

@@ -3,8 +3,8 @@
   struct PictureSource {
     /// How the stored picture is to be turned.
     let orientation: Orientation
-    /// Whether its loader can leave pixels out, as that of JPEG can unless it is progressive.
-    let scalesWhileDecoding: Bool
+    /// What is known of it where it is a JPEG.
+    let jpeg: JPEGMarkers?
 
     private let file: PictureFile
     private let head: [UInt8]
@@ -14,18 +14,18 @@
       file = try PictureFile(path)
       head = try file.bytes(at: 0, count: PictureHeader.chunkLength)
       guard !head.isEmpty else { throw .empty }
-      if let markers = try JPEGMarkers(file, head: head) {
-        orientation = markers.orientation
-        scalesWhileDecoding = !markers.isProgressive
-      } else {
-        let file = file
-        orientation =
-          try OrientationTag.orientation { offset, count throws(PictureError) in
-            try file.bytes(at: offset, count: count)
-          } ?? .upright
-        scalesWhileDecoding = false
-      }
+      jpeg = try JPEGMarkers(file, head: head)
+      orientation = try jpeg?.orientation ?? PictureSource.tiffOrientation(file)
     }
+
+    private static func tiffOrientation(_ file: PictureFile) throws(PictureError) -> Orientation {
+      try OrientationTag.orientation { offset, count throws(PictureError) in
+        try file.bytes(at: offset, count: count)
+      } ?? .upright
+    }
+
+    /// Whether nothing is known to be missing at its end.
+    func hasEnd() throws(PictureError) -> Bool { try jpeg?.hasEnd(file) ?? true }
 
     /// The state of the file.
     var stamp: FileStamp { file.stamp }

@@ -11,12 +11,29 @@
     /// The picture's size as it is stored, once it is known.
     private(set) var storedSize: PixelSize?
 
+    /// The rows that pixels have come for, from the first to the last; none where the loader does
+    /// not tell, as where it is to scale.
+    private(set) var rows = 0..<0
+
+    /// What to do with a picture.
+    enum Decision {
+      /// To stop: only its header was of interest, or it is too large.
+      case stop
+      /// To let the loader scale it.
+      case scale(PixelSize)
+      /// To decode all of it.
+      case whole
+    }
+
     private let loader: OpaquePointer
-    private let decide: (PixelSize) -> PixelSize?
+    private let decide: (_ size: PixelSize, _ isScalable: Bool) -> Decision
     private var isClosed = false
 
-    /// A loader that asks `decide` for the size to decode to; nil stops it at the header.
-    init(_ decide: @escaping (PixelSize) -> PixelSize?) throws(PictureError) {
+    /// A loader that asks `decide` what to do, once it knows the stored size and whether the
+    /// picture is made of lines and areas, not pixels.
+    init(
+      _ decide: @escaping (_ size: PixelSize, _ isScalable: Bool) -> Decision
+    ) throws(PictureError) {
       guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
       self.loader = loader
       self.decide = decide
@@ -24,10 +41,17 @@
       waterfall_on_size_prepared(
         loader,
         { _, width, height, context in
-          guard let context else { return }
-          Unmanaged<PixelLoader>.fromOpaque(context).takeUnretainedValue()
-            .prepare(PixelSize(width: Int(width), height: Int(height)))
+          PixelLoader.from(context)?.prepare(PixelSize(width: Int(width), height: Int(height)))
         }, context)
+      waterfall_on_area_updated(
+        loader,
+        { _, _, y, _, height, context in
+          PixelLoader.from(context)?.update(Int(y)..<max(Int(y), Int(y) + Int(height)))
+        }, context)
+    }
+
+    private static func from(_ context: UnsafeMutableRawPointer?) -> PixelLoader? {
+      context.map { Unmanaged<PixelLoader>.fromOpaque($0).takeUnretainedValue() }
     }
 
     deinit {
@@ -38,9 +62,19 @@
 
     private func prepare(_ size: PixelSize) {
       storedSize = size
+      switch decide(size, isScalable) {
       // No extent at all is how gdk-pixbuf's own look at a header stops a loader.
-      let wanted = decide(size) ?? PixelSize(width: 0, height: 0)
-      gdk_pixbuf_loader_set_size(loader, gint(wanted.width), gint(wanted.height))
+      case .stop: gdk_pixbuf_loader_set_size(loader, 0, 0)
+      case .scale(let wanted):
+        gdk_pixbuf_loader_set_size(loader, gint(wanted.width), gint(wanted.height))
+      case .whole: break
+      }
+    }
+
+    private func update(_ new: Range<Int>) {
+      rows =
+        rows.isEmpty
+        ? new : min(rows.lowerBound, new.lowerBound)..<max(rows.upperBound, new.upperBound)
     }
 
     /// The next bytes of the file; an error where the loader cannot go on.
@@ -68,6 +102,11 @@
       else { return nil }
       defer { g_free(name) }
       return String(cString: name)
+    }
+
+    /// Whether the format is made of lines and areas, as SVG is.
+    var isScalable: Bool {
+      gdk_pixbuf_loader_get_format(loader).map { gdk_pixbuf_format_is_scalable($0) != 0 } ?? false
     }
 
     /// The picture, which belongs to the loader; nil before there is one.

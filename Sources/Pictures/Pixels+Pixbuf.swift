@@ -24,7 +24,8 @@
     }
 
     private static func copy(
-      _ row: UnsafeBufferPointer<UInt8>, channels: Int, to buffer: UnsafeMutableBufferPointer<UInt8>,
+      _ row: UnsafeBufferPointer<UInt8>, channels: Int,
+      to buffer: UnsafeMutableBufferPointer<UInt8>,
       at offset: Int
     ) {
       var target = offset

@@ -89,7 +89,8 @@
     mutating func glyph(_ symbol: ColoredSymbol) -> Glyph {
       var glyph = bare[symbol.scalar] ?? Glyph(Character(symbol.scalar), style: .plain)
       bare[symbol.scalar] = glyph
-      glyph.style = Style(foreground: color(symbol.foreground), background: color(symbol.background))
+      glyph.style = Style(
+        foreground: color(symbol.foreground), background: color(symbol.background))
       return glyph
     }
 

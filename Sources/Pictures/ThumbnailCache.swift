@@ -63,7 +63,8 @@ public struct ThumbnailCache: Hashable, Sendable {
   public static func ofUser() -> ThumbnailCache? {
     for (name, folder) in [("XDG_CACHE_HOME", "/thumbnails"), ("HOME", "/.cache/thumbnails")] {
       guard let value = getenv(name) else { continue }
-      let bytes = UnsafeBufferPointer(start: value, count: strlen(value)).map(UInt8.init(bitPattern:))
+      let bytes = UnsafeBufferPointer(start: value, count: strlen(value)).map(
+        UInt8.init(bitPattern:))
       if let cache = ThumbnailCache(directory: bytes + Array(folder.utf8)) { return cache }
     }
     return nil
