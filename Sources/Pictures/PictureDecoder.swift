@@ -57,7 +57,9 @@ public struct PictureDecoder: Sendable {
       let failure = loader.finish()
       if let refused { throw .tooLarge(refused) }
       if let failure { throw failure.atTheEnd }
-      guard let pixbuf = loader.pixbuf, loader.isComplete else { throw .truncated }
+      guard let pixbuf = loader.takePixbuf() else { throw .truncated }
+      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+      guard loader.isComplete(pixbuf) else { throw .truncated }
       return try Self.upright(pixbuf, wanted, body)
     }
 
@@ -90,9 +92,8 @@ public struct PictureDecoder: Sendable {
   extension PixelLoader {
     /// Whether pixels have come for all rows, as far as the loader tells: those of PNG and BMP do
     /// not mind a file that ends too early. A GIF may cover a part of its extent, and does mind.
-    fileprivate var isComplete: Bool {
-      guard !rows.isEmpty, let pixbuf, format != "gif" else { return true }
-      return rows == 0..<Int(gdk_pixbuf_get_height(pixbuf))
+    fileprivate func isComplete(_ pixbuf: OpaquePointer) -> Bool {
+      rows.isEmpty || format == "gif" || rows == 0..<Int(gdk_pixbuf_get_height(pixbuf))
     }
   }
 #endif

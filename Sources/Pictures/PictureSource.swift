@@ -15,17 +15,20 @@
       head = try file.bytes(at: 0, count: PictureHeader.chunkLength)
       guard !head.isEmpty else { throw .empty }
       jpeg = try JPEGMarkers(file, head: head)
-      orientation = try jpeg?.orientation ?? PictureSource.tiffOrientation(file)
+      if let jpeg { orientation = jpeg.orientation } else { orientation = try Self.inTIFF(file) }
     }
 
-    private static func tiffOrientation(_ file: PictureFile) throws(PictureError) -> Orientation {
+    private static func inTIFF(_ file: PictureFile) throws(PictureError) -> Orientation {
       try OrientationTag.orientation { offset, count throws(PictureError) in
         try file.bytes(at: offset, count: count)
       } ?? .upright
     }
 
     /// Whether nothing is known to be missing at its end.
-    func hasEnd() throws(PictureError) -> Bool { try jpeg?.hasEnd(file) ?? true }
+    func hasEnd() throws(PictureError) -> Bool {
+      if let jpeg { return try jpeg.hasEnd(file) }
+      return true
+    }
 
     /// The state of the file.
     var stamp: FileStamp { file.stamp }

@@ -109,8 +109,13 @@
       gdk_pixbuf_loader_get_format(loader).map { gdk_pixbuf_format_is_scalable($0) != 0 } ?? false
     }
 
-    /// The picture, which belongs to the loader; nil before there is one.
-    var pixbuf: OpaquePointer? { gdk_pixbuf_loader_get_pixbuf(loader) }
+    /// The picture, to be released; nil where there is none. To be called once: a picture that is
+    /// scaled is made anew each time, and the one before is gone.
+    func takePixbuf() -> OpaquePointer? {
+      guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+      g_object_ref(UnsafeMutableRawPointer(pixbuf))
+      return pixbuf
+    }
 
     private static func takeError(_ error: inout UnsafeMutablePointer<GError>?) -> PictureError {
       guard let found = error else { return .damaged("no reason given") }
