@@ -58,7 +58,8 @@ struct ThumbnailCacheTests {
       for part in ["cache", "cache/thumbnails", "cache/thumbnails/large"] {
         #expect(mode(folder.file(part)) == 0o700)
       }
-      #expect(entries(of: cache.path("large")) == [Array(name.file.utf8)], "nothing temporary is left")
+      #expect(
+        entries(of: cache.path("large")) == [Array(name.file.utf8)], "nothing temporary is left")
     }
 
     @Test("Another time of change, another file, something too large: not valid")
@@ -71,7 +72,9 @@ struct ThumbnailCacheTests {
       // The thumbnail of another file under this one's name.
       let other = try picture("other.png")
       let names = try [path, other.path].map { try #require(ThumbnailName($0)).file }
-      #expect(rename(cString(cache.path("normal/\(names[0])")), cString(cache.path("normal/\(names[1])"))) == 0)
+      #expect(
+        rename(cString(cache.path("normal/\(names[0])")), cString(cache.path("normal/\(names[1])")))
+          == 0)
       #expect(cache.read(other.path, other.1, .normal) == nil)
       // More pixels than the folder's size.
       cache.write(Fixtures.pixels(large), of: path, stamp, .normal)
@@ -94,7 +97,8 @@ struct ThumbnailCacheTests {
       let name = try #require(ThumbnailName(path)).file
       let inside = cache.path("normal/\(name)")
       #expect(!cache.write(Fixtures.pixels, of: inside, stamp, .normal))
-      #expect(!cache.write(Fixtures.pixels, of: cache.path("large/../normal/\(name)"), stamp, .normal))
+      #expect(
+        !cache.write(Fixtures.pixels, of: cache.path("large/../normal/\(name)"), stamp, .normal))
       let link = folder.file("link.png")
       symlink(cString(inside), cString(link))
       #expect(!cache.write(Fixtures.pixels, of: link, stamp, .normal))
