@@ -9,7 +9,7 @@ enum BackgroundThread {
   }
 
   /// How much further behind, as `nice` counts.
-  private static let niceness: Int32 = 10
+  private static let niceness: Int32 = 5
 
   /// Runs `body` on a new thread; false where there can be none. Stands for `pthread_create` and,
   /// on Linux a matter of each thread, `setpriority`.
