@@ -23,9 +23,8 @@ public struct DrawnPicture: Hashable, Sendable {
   /// Draws it with its upper left corner at `origin`; rows that are not visible cost nothing.
   public func draw(in canvas: inout Canvas, at origin: Point) {
     let visible = canvas.bounds
-    let rows = max(0, visible.minY - origin.y)..<max(0, min(size.height, visible.maxY - origin.y))
-    guard rows.lowerBound < rows.upperBound else { return }
-    for y in rows {
+    let first = max(0, visible.minY - origin.y)
+    for y in stride(from: first, to: min(size.height, visible.maxY - origin.y), by: 1) {
       for x in 0..<size.width {
         let place = Rect(x: origin.x + x, y: origin.y + y, width: 1, height: 1)
         canvas.fill(place, with: glyphs[y * size.width + x])
