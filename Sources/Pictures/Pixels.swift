@@ -21,4 +21,16 @@ public struct Pixels: Hashable, Sendable {
     let start = (y * size.width + x) * 4
     return Array(bytes[start..<start + 4])
   }
+
+  /// The same in shades of grey, as bright as the eye sees each colour: libchafa takes the mean of
+  /// red, green and blue, in which grass is as dark as the evening sky.
+  var gray: Pixels {
+    var gray = self
+    for start in stride(from: 0, to: bytes.count - 3, by: 4) {
+      let (red, green, blue) = (Int(bytes[start]), Int(bytes[start + 1]), Int(bytes[start + 2]))
+      let level = UInt8((red * 77 + green * 150 + blue * 29) >> 8)
+      for channel in start..<start + 3 { gray.bytes[channel] = level }
+    }
+    return gray
+  }
 }

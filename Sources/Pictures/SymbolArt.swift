@@ -74,7 +74,7 @@ public struct SymbolArt: Hashable, Sendable {
         return DrawnPicture(size: .zero, glyphs: [])
       }
       let canvas = SymbolCanvas(self, size: size)
-      canvas.draw(pixels)
+      canvas.draw(colors == .none ? pixels.gray : pixels)
       return DrawnPicture(size: size, glyphs: canvas.glyphs())
     #else
       return DrawnPicture(size: .zero, glyphs: [])

@@ -101,7 +101,8 @@ enum Fixtures {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="16" height="8">
     <rect width="8" height="4" fill="#f00"/><rect x="8" width="8" height="4" fill="#0f0"/>
-    <rect y="4" width="8" height="4" fill="#00f"/><rect x="8" y="4" width="8" height="4" fill="#fff"/>
+    <rect y="4" width="8" height="4" fill="#00f"/>
+    <rect x="8" y="4" width="8" height="4" fill="#fff"/>
     </svg>
     """.utf8)
 

@@ -93,20 +93,26 @@ struct PictureLoaderTests {
     #expect(pictures.begun.count == 1)
   }
 
-  @Test("Visible ones first, then what comes next, on as many threads as asked for")
+  @Test("Visible ones first, then what comes next")
   func order() {
-    let loader = loader(threads: 2)
+    let loader = loader()
+    pictures.release(1, 2, 3, 4)
     loader.want(
-      [1, 2, 3].map { Requests.request($0) }, ahead: [4, 5].map { Requests.request($0) })
+      [2, 1].map { Requests.request($0) }, ahead: [4, 3].map { Requests.request($0) })
+    wait { loader.outcome(for: Requests.key(3)) != nil }
+    #expect(pictures.begun == [2, 1, 4, 3].map(Requests.key))
+  }
+
+  @Test("As many at a time as there are threads")
+  func threads() {
+    let loader = loader(threads: 2)
+    loader.want([1, 2, 3].map { Requests.request($0) })
     pictures.waitUntilBegun(1)
     pictures.waitUntilBegun(2)
-    #expect((loader.statistics.running, loader.statistics.waiting) == (2, 3))
-    pictures.release(1, 2, 3, 4, 5)
-    wait {
-      loader.outcome(for: Requests.key(4)) != nil && loader.outcome(for: Requests.key(5)) != nil
-    }
-    #expect(Set(pictures.begun.prefix(2)) == Set([1, 2].map(Requests.key)))
-    #expect(pictures.begun[2] == Requests.key(3))
+    #expect((loader.statistics.running, loader.statistics.waiting) == (2, 1))
+    pictures.release(2)
+    pictures.waitUntilBegun(3)
+    pictures.release(1, 3)
   }
 
   @Test("With no room in the cache the screen is still drawn, once")
@@ -135,90 +141,5 @@ struct PictureLoaderTests {
     pictures.release(1, 2, 3)
     usleep(5000)
     #expect(pictures.begun == [Requests.key(1)])
-  }
-}
-
-/// The whole way, from files to glyphs.
-@Suite(.enabled(if: Pictures.isAvailable, "built without pictures"), .timeLimit(.minutes(1)))
-struct PictureLoadingTests {
-  private let folder: TemporaryFolder
-  private let wakes = Monitor(0)
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func load(_ path: [UInt8], thumbnails: ThumbnailCache? = nil) throws
-    -> (PictureOutcome, PictureStatistics)
-  {
-    let header = try PictureHeader.read(path)
-    var options = PictureOptions(art: SymbolArt(colors: .indexed256))
-    options.thumbnails = thumbnails
-    let loader = PictureLoader<Int>(options) { [wakes] in wakes.change { $0 += 1 } }
-    let request = PictureRequest(
-      path: path, header: header, size: Size(width: 8, height: 2), ticket: 1)
-    loader.want([request])
-    wakes.wait { $0 > 0 ? () : nil }
-    wakes.change { $0 = 0 }
-    return (try #require(loader.takeResults().first).outcome, loader.statistics)
-  }
-
-  /// Waits until a file is there: thumbnails are left after the picture was told.
-  private func wait(for path: [UInt8]) {
-    while entries(of: path).isEmpty { usleep(500) }
-  }
-
-  @Test("The first time the file is decoded and leaves a thumbnail, the second time that is read")
-  func thumbnails() throws {
-    let cache = try #require(ThumbnailCache(directory: folder.file("thumbnails")))
-    let path = try folder.write("a.png", Fixtures.png(PixelSize(width: 400, height: 200)))
-    let header = try PictureHeader.read(path)
-    var options = PictureOptions(art: SymbolArt(colors: .indexed256))
-    options.thumbnails = cache
-    let loader = PictureLoader<Int>(options) { [wakes] in wakes.change { $0 += 1 } }
-    loader.want([
-      PictureRequest(path: path, header: header, size: Size(width: 8, height: 2), ticket: 1)
-    ])
-    wait(for: cache.path("normal"))
-    #expect(loader.statistics.decoded == 1)
-    wakes.change { $0 = 0 }
-    let (outcome, statistics) = try load(path, thumbnails: cache)
-    #expect((statistics.decoded, statistics.thumbnailsRead) == (0, 1))
-    #expect(
-      try outcome.get()
-        == loader.outcome(
-          for: PictureKey(
-            path: path, header: header, size: Size(width: 8, height: 2)))?.get())
-  }
-
-  @Test("A picture no larger than its thumbnail leaves none; a damaged one leaves a note")
-  func smallAndDamaged() throws {
-    let cache = try #require(ThumbnailCache(directory: folder.file("thumbnails")))
-    _ = try load(folder.write("small.png", Fixtures.png()), thumbnails: cache)
-    let whole = Fixtures.png(PixelSize(width: 400, height: 200))
-    let path = try folder.write("half.png", Array(whole[..<(whole.count / 2)]))
-    #expect(try load(path).0 == .failure(.truncated))
-    #expect(entries(of: cache.root).isEmpty)
-    let header = try PictureHeader.read(path)
-    let renderer = PictureRenderer(
-      {
-        var options = PictureOptions(art: SymbolArt(colors: .none))
-        options.thumbnails = cache
-        return options
-      }())
-    let key = PictureKey(path: path, header: header, size: Size(width: 8, height: 2))
-    let rendered = renderer.render(key, header)
-    #expect(rendered.outcome == .failure(.truncated))
-    rendered.chore?()
-    #expect(throws: PictureError.self) { try renderer.render(key, header).outcome.get() }
-    #expect(cache.hasFailed(path, header.stamp))
-  }
-
-  @Test("A picture that is gone when its turn comes")
-  func vanished() throws {
-    let path = try folder.write("a.png", Fixtures.png())
-    let header = try PictureHeader.read(path)
-    unlink(cString(path))
-    let renderer = PictureRenderer(PictureOptions(art: SymbolArt(colors: .none)))
-    let key = PictureKey(path: path, header: header, size: Size(width: 8, height: 2))
-    #expect(renderer.render(key, header).outcome == .failure(.vanished))
   }
 }
