@@ -38,12 +38,14 @@ let package = Package(
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CTerminalGuard"),
     .target(
       name: "NcursesBackend",
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     .target(
       name: "CSimdjson",
+      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
     .systemLibrary(
@@ -58,23 +60,28 @@ let package = Package(
         .target(name: "CGdkPixbuf", condition: .when(traits: ["Pictures"])),
         .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
       ]),
+    .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats"]),
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+      ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
-        "Formats", "Cards",
+        "Formats", "Cards", "CGetopt",
       ]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),
     .testTarget(name: "TerminalTests", dependencies: ["LayoutEngine", "Terminal"]),
     .testTarget(
       name: "WaterfallTerminalTests",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"]),
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
@@ -85,7 +92,12 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
       ]),
-    .testTarget(name: "ProgramTests", dependencies: ["waterfall"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
+      ],
+      exclude: ["LayoutCases"]),
   ],
   cxxLanguageStandard: .cxx17
 )

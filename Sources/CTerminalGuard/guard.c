@@ -16,7 +16,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { leave_capacity = 512, stack_size = 32768 };
+enum { leave_capacity = 512, stack_size = 32768, enough_stack = 16384 };
 
 static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum { fatal_count = sizeof fatal_signals / sizeof *fatal_signals };
@@ -63,7 +63,11 @@ static void at_exit(void) {
 }
 
 void waterfall_guard_protect_thread(void) {
-  stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+  // A stack that is there already stays: whoever put it there (a sanitizer does) will take it away.
+  stack_t stack = {.ss_flags = SS_DISABLE};
+  sigaltstack(NULL, &stack);
+  if (!(stack.ss_flags & SS_DISABLE) && stack.ss_size >= enough_stack) return;
+  stack = (stack_t){.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, NULL);
 }
 
@@ -104,6 +108,6 @@ _Noreturn void waterfall_die_of(int signal) {
   sigemptyset(&set);
   sigaddset(&set, signal);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  kill(getpid(), signal);
+  raise(signal);  // to this thread: one for the process may come to another, and later
   _exit(128 + signal);
 }

@@ -38,8 +38,10 @@ static void catch_signal(int signal, struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
+int waterfall_event_create(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
 int waterfall_signals_begin(void) {
-  if (event < 0) event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (event < 0) event = waterfall_event_create();
   if (event < 0) return -1;
   if (!is_installed) {
     for (int i = 0; i < caught_count; i++) catch_signal(caught[i], &previous[i]);

@@ -53,12 +53,16 @@ public struct ColumnGeometry: Hashable, Sendable {
     return covered * cellWidth + (covered - 1) * spacing
   }
 
-  /// The columns that cover any of the glyphs `range`; empty where the glyphs are between columns.
+  /// The glyph after the last column.
+  var rightEdge: Int { x(ofColumn: count - 1) + cellWidth }
+
+  /// The columns that cover any of the glyphs `range`, which begins at 0 or later; empty where they
+  /// are between columns.
   func columns(covering range: Range<Int>) -> Range<Int> {
     let pitch = cellWidth + spacing
-    let first = max(0, range.lowerBound - left - cellWidth + pitch) / pitch
-    let last = (range.upperBound - 1 - left) < 0 ? -1 : (range.upperBound - 1 - left) / pitch
+    let first = max(0, range.lowerBound - left + spacing) / pitch
+    let end = range.upperBound > left ? (range.upperBound - 1 - left) / pitch + 1 : 0
     let lower = min(first, count)
-    return lower..<max(lower, min(last + 1, count))
+    return lower..<max(lower, min(end, count))
   }
 }

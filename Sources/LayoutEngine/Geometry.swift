@@ -52,10 +52,10 @@ public struct Rect: Hashable, Sendable {
   public var minX: Int { origin.x }
   /// The first row covered.
   public var minY: Int { origin.y }
-  /// The column after the last one covered.
-  public var maxX: Int { origin.x + size.width }
-  /// The row after the last one covered.
-  public var maxY: Int { origin.y + size.height }
+  /// The column after the last one covered, or the last `Int` where it lies beyond.
+  public var maxX: Int { Self.sum(origin.x, size.width) }
+  /// The row after the last one covered, or the last `Int` where it lies beyond.
+  public var maxY: Int { Self.sum(origin.y, size.height) }
   /// Glyphs from left to right.
   public var width: Int { size.width }
   /// Rows from top to bottom.
@@ -79,12 +79,18 @@ public struct Rect: Hashable, Sendable {
     let y = max(minY, other.minY)
     return Rect(
       x: x, y: y,
-      width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+      width: max(x, min(maxX, other.maxX)) - x, height: max(y, min(maxY, other.maxY)) - y)
   }
 
   /// The same rectangle `x` glyphs further right and `y` rows further down.
   public func offset(x: Int, y: Int) -> Rect {
-    Rect(x: minX + x, y: minY + y, width: width, height: height)
+    Rect(x: Self.sum(minX, x), y: Self.sum(minY, y), width: width, height: height)
+  }
+
+  /// A sum that stops at the ends of what can be counted, since a viewport may be given as endless.
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? (right < 0 ? .min : .max) : sum
   }
 }
 

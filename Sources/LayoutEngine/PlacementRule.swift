@@ -63,3 +63,16 @@ enum RightToLeftRule: PlacementRule {
     start == 0 ? 0 : count - start
   }
 }
+
+extension SectionRecord {
+  /// Where the round has got to after an item over `span` columns at `start`.
+  func cursor(after start: Int, span: Int) -> Int {
+    let count = Int(columnCount)
+    return switch rule {
+    case .shortest: ShortestRule.cursor(after: start, span: span, of: count)
+    case .inOrder: InOrderRule.cursor(after: start, span: span, of: count)
+    case .leftToRight: LeftToRightRule.cursor(after: start, span: span, of: count)
+    case .rightToLeft: RightToLeftRule.cursor(after: start, span: span, of: count)
+    }
+  }
+}

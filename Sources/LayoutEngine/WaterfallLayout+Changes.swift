@@ -51,8 +51,7 @@ extension WaterfallLayout {
     _ count: Int, sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) throws(LayoutError) {
     if sections.isEmpty { misuse("append(_:) needs a section to add to; there is none yet.") }
-    let added = max(0, count)
-    if added > Self.maximumItemCount - tops.count { throw .tooManyItems(.max) }
+    let added = try room(for: count)
     appendItems(added, sizeForItem: sizeForItem)
   }
 
@@ -63,9 +62,8 @@ extension WaterfallLayout {
   public mutating func append(
     _ section: LayoutSection, sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) throws(LayoutError) {
-    let added = max(0, section.itemCount)
     if sections.count >= Self.maximumSectionCount { throw .tooManySections(sections.count + 1) }
-    if added > Self.maximumItemCount - tops.count { throw .tooManyItems(.max) }
+    let added = try room(for: section.itemCount)
     var record = SectionRecord(section.metrics, width: width)
     record.firstItem = UInt32(tops.count)
     beginSection(record)
@@ -77,8 +75,7 @@ extension WaterfallLayout {
     _ count: Int, at indexPath: IndexPath,
     sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) throws(LayoutError) {
-    let added = max(0, count)
-    if added > Self.maximumItemCount - tops.count { throw .tooManyItems(.max) }
+    let added = try room(for: count)
     let item = flatIndex(at: indexPath, includingEnd: true)
     rebuild(
       records(adding: added, toSection: indexPath.section), itemCount: tops.count + added,
@@ -105,6 +102,12 @@ extension WaterfallLayout {
       misuse("moveItem(at:to:) was given a section that is not there.")
     }
     let target = Int(records[newIndexPath.section].firstItem) + newIndexPath.item
+    let isLast = newIndexPath.section + 1 == records.count
+    let sectionEnd =
+      isLast ? tops.count - 1 : Int(records[newIndexPath.section + 1].firstItem)
+    if newIndexPath.item < 0 || target > sectionEnd {
+      misuse("moveItem(at:to:) was given a place beyond the end of its section.")
+    }
     for later in records.indices where later > newIndexPath.section {
       records[later].firstItem += 1
     }
@@ -116,20 +119,35 @@ extension WaterfallLayout {
 
   /// Asks again about the items with these flat indices, whose heights or spans may have changed.
   ///
-  /// - Complexity: O((n − i) · c) where i is the first whose size did change; O(k) where none did.
+  /// - Complexity: O((n − i) · c) where i is the first whose size did change; O(k · log k) for k items
+  ///   where none did.
   public mutating func invalidateItems(
     _ items: [Int], sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) {
-    var runs: [ItemRun] = []
-    var next = 0
-    for item in items.sorted() where item >= next {
-      if item >= tops.count { misuse("invalidateItems(_:) was given an item that is not there.") }
-      runs.append(.kept(next..<item))
-      runs.append(.fresh(1))
-      next = item + 1
+    var changed = tops.count
+    var last = -1
+    for item in items.sorted() where item != last {
+      last = item
+      guard let path = indexPath(ofItem: item) else {
+        misuse("invalidateItems(_:) was given an item that is not there.")
+      }
+      let size = sizeForItem(path, sections[path.section].columns)
+      questionCount += 1
+      if replaceSize(of: item, with: size) { changed = min(changed, item) }
     }
-    runs.append(.kept(next..<tops.count))
-    rebuild(sections, itemCount: tops.count, runs: runs, sizeForItem: sizeForItem)
+    if changed < tops.count {
+      placeAgain(sections, itemCount: tops.count, from: changed, alike: sections.count)
+    }
+  }
+
+  /// `count` as it counts, where there is room for so many more items.
+  private func room(for count: Int) throws(LayoutError) -> Int {
+    let added = max(0, count)
+    if added > Self.maximumItemCount - tops.count {
+      let (sum, overflow) = tops.count.addingReportingOverflow(added)
+      throw .tooManyItems(overflow ? .max : sum)
+    }
+    return added
   }
 
   private static func askNothing(_ path: IndexPath, _ columns: ColumnGeometry) -> ItemSize {

@@ -17,6 +17,8 @@ extension WaterfallLayout {
     var minY = 0
     /// Comparisons of the last query.
     var comparisons = 0
+    /// How many items the next query may find, to make room for.
+    var found = 64
   }
 
   /// How many comparisons the last query took: at most c · (⌈log₂ n⌉ + 2) + 2 · found, the sections'
@@ -27,72 +29,90 @@ extension WaterfallLayout {
   /// sharing at least one glyph with it. Column by column, from top to bottom in each.
   ///
   /// - Complexity: O(c · log(n / c) + k) for k items found; O(c + k) right after a scroll by a row.
+  ///   In a rectangle narrower than the content, k counts all items in its rows of the columns
+  ///   that it could meet, and finding their sections takes O(log s) each.
   public mutating func forEachItem(in rect: Rect, _ body: (Int) -> Void) {
     queryState.comparisons = 0
     guard !rect.isEmpty, rect.maxY > 0, rect.minY < contentEnd else { return }
-    let isNear =
-      queryState.firsts.count == lists.count
-      && abs(rect.minY - queryState.minY) <= rect.height
+    let top = max(0, rect.minY)
+    let bottom = rect.maxY
+    let isNarrow = rect.minX > 0 || rect.maxX < rightEdge
+    let window = nextWindow(from: top, height: bottom - top)
+    for column in isNarrow ? columnsToSearch(for: rect) : lists.indices {
+      let first = firstItem(of: column, endingBelow: top, window: window)
+      queryState.firsts[column] = first
+      queryState.comparisons += walk(column, from: first, to: bottom) { item in
+        if !isNarrow || frame(ofItem: item).intersects(rect) { body(item) }
+      }
+    }
+  }
+
+  /// How far from where it was left the answer in a column is expected; nil where it is not known.
+  private mutating func nextWindow(from top: Int, height: Int) -> Int? {
+    let distance = abs(top - queryState.minY)
+    queryState.minY = top
+    if queryState.firsts.count == lists.count, distance <= height { return 2 + distance / 2 }
     if queryState.firsts.count != lists.count {
       queryState.firsts = [Int](repeating: 0, count: lists.count)
     }
-    queryState.minY = rect.minY
-    for column in columnsToSearch(for: rect) {
-      let first = firstItem(of: column, endingBelow: rect.minY, isNear: isNear)
-      queryState.firsts[column] = first
-      walk(column, from: first, in: rect, body)
-    }
+    return nil
   }
 
   /// The lists that can hold an item within the glyphs of `rect`.
   private func columnsToSearch(for rect: Rect) -> Range<Int> {
     guard sections.count == 1, let section = sections.first else { return lists.indices }
-    let covered = section.columns.columns(covering: rect.minX..<rect.maxX)
+    let covered = section.columns.columns(covering: max(0, rect.minX)..<max(0, rect.maxX))
     return max(0, covered.lowerBound - widestSpan + 1)..<min(covered.upperBound, lists.count)
   }
 
-  private mutating func walk(
-    _ column: Int, from first: Int, in rect: Rect, _ body: (Int) -> Void
-  ) {
-    let isFullWidth = rect.minX <= 0 && rect.maxX >= width
-    for position in first..<lists[column].count {
-      let item = Int(lists[column][position])
-      queryState.comparisons += 1
-      if tops[item] >= rect.maxY { return }
-      if isFullWidth || frame(ofItem: item).intersects(rect) { body(item) }
+  /// Calls `body` with the items of a column down to row `bottom`; how many it compared.
+  private func walk(
+    _ column: Int, from first: Int, to bottom: Int, _ body: (Int) -> Void
+  ) -> Int {
+    let list = lists[column]
+    var position = first
+    while position < list.count {
+      let item = Int(list[position])
+      position += 1
+      if tops[item] >= bottom { break }
+      body(item)
     }
+    return position - first
   }
 
   /// The place in the list of `column` of the first item that ends below row `y`.
-  private mutating func firstItem(of column: Int, endingBelow y: Int, isNear: Bool) -> Int {
+  private mutating func firstItem(of column: Int, endingBelow y: Int, window: Int?) -> Int {
     let count = lists[column].count
-    guard count > 0 else { return 0 }
-    if isNear { return search(column, below: y, near: queryState.firsts[column], window: 8) }
-    guard count > 256 else { return bisect(column, below: y, in: 0..<count) }
+    if let window {
+      return search(column, below: y, near: queryState.firsts[column], window: window)
+    }
     let isFirst = column == 0 || lists[0].isEmpty
     let share =
       isFirst
       ? Double(y) / Double(max(1, contentEnd))
       : Double(queryState.firsts[0]) / Double(lists[0].count)
     let guess = Int(share * Double(count))
-    return search(column, below: y, near: guess, window: isFirst ? 1024 : 64)
+    return search(column, below: y, near: guess, window: isFirst ? 512 : 32)
   }
 
-  /// Looks on the side of `guess` on which the answer is: first within `window`, then in the rest.
+  /// Looks within `window` places of `guess`, and if the answer is not there, in the rest.
+  ///
+  /// The end of the window that is compared first is the one that leaves the smaller rest when the
+  /// answer is outside of the other: so a wrong guess costs nothing, at most ⌈log₂ m⌉ + 1 comparisons
+  /// of a list of m. A list of few windows is not worth a guess.
   private mutating func search(_ column: Int, below y: Int, near guess: Int, window: Int) -> Int {
     let count = lists[column].count
-    let guess = max(0, min(guess, count - 1))
-    if ends(column, guess, below: y) {
-      let edge = guess - window
-      if edge < 0 { return bisect(column, below: y, in: 0..<guess) }
-      return ends(column, edge, below: y)
-        ? bisect(column, below: y, in: 0..<edge) : bisect(column, below: y, in: edge + 1..<guess)
+    if count < 4 * window { return bisect(column, below: y, in: 0..<count) }
+    let low = max(0, min(guess, count) - window)
+    let high = min(count - 1, low + 2 * window)
+    if low > count - high {
+      if ends(column, low, below: y) { return bisect(column, below: y, in: 0..<low) }
+      if !ends(column, high, below: y) { return bisect(column, below: y, in: high + 1..<count) }
+    } else {
+      if !ends(column, high, below: y) { return bisect(column, below: y, in: high + 1..<count) }
+      if ends(column, low, below: y) { return bisect(column, below: y, in: 0..<low) }
     }
-    let edge = guess + window
-    if edge >= count { return bisect(column, below: y, in: guess + 1..<count) }
-    return ends(column, edge, below: y)
-      ? bisect(column, below: y, in: guess + 1..<edge)
-      : bisect(column, below: y, in: edge + 1..<count)
+    return bisect(column, below: y, in: low + 1..<high)
   }
 
   /// The first place within `range` whose item ends below `y`, or the end of `range`.

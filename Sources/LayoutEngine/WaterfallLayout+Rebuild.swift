@@ -144,12 +144,11 @@ extension WaterfallLayout {
 
   /// Places the items from `first` on, whose sizes are in place; `alike` sections at the beginning
   /// are as they were.
-  private mutating func placeAgain(
+  mutating func placeAgain(
     _ records: [SectionRecord], itemCount: Int, from first: Int, alike: Int
   ) {
     truncateLists(to: first)
     tops.removeSubrange(min(first, tops.count)...)
-    tops.append(contentsOf: repeatElement(0, count: itemCount - first))
     var section = alike - 1
     while section > 0, Int(records[section].firstItem) > first { section -= 1 }
     sections.removeSubrange(max(0, section + 1)...)
@@ -158,6 +157,7 @@ extension WaterfallLayout {
       let next = section + 1 < records.count ? Int(records[section + 1].firstItem) : itemCount
       placeBlocks(first..<next)
     } else {
+      end = PlacementState()
       contentEnd = 0
     }
     for later in section + 1..<records.count {
@@ -190,38 +190,14 @@ extension WaterfallLayout {
     }
   }
 
-  /// Where the items of `section` before `item` have got to: the lowest item of each column, and
-  /// the cursor after the last item of a height.
-  func state(of section: SectionRecord, before item: Int) -> PlacementState {
-    var state = PlacementState(of: section)
-    var unknown = Set(0..<state.positions.count)
-    var isLast = true
-    var index = item
-    while index > Int(section.firstItem), !unknown.isEmpty {
-      index -= 1
-      guard heights[index] > 0 else { continue }
-      let start = Int(slots[index].column)
-      let span = min(Int(slots[index].span), state.positions.count)
-      if isLast { state.cursor = section.cursor(after: start, span: span) }
-      isLast = false
-      let position = tops[index] + Int(heights[index]) + Int(section.rowSpacing)
-      for column in start..<start + span where unknown.remove(column) != nil {
-        state.positions[column] = position
-      }
-    }
-    return state
-  }
-}
-
-extension SectionRecord {
-  /// Where the round has got to after an item over `span` columns at `start`.
-  func cursor(after start: Int, span: Int) -> Int {
-    let count = Int(columnCount)
-    return switch rule {
-    case .shortest: ShortestRule.cursor(after: start, span: span, of: count)
-    case .inOrder: InOrderRule.cursor(after: start, span: span, of: count)
-    case .leftToRight: LeftToRightRule.cursor(after: start, span: span, of: count)
-    case .rightToLeft: RightToLeftRule.cursor(after: start, span: span, of: count)
-    }
+  /// Stores what was answered about `item`; whether it differs from what was known.
+  mutating func replaceSize(of item: Int, with size: ItemSize) -> Bool {
+    let height = Self.narrow(size.height)
+    let span = Self.storedSpan(size.span)
+    if heights[item] == height, slots[item].span == span { return false }
+    heights[item] = height
+    slots[item].span = span
+    widestSpan = max(widestSpan, Int(span))
+    return true
   }
 }

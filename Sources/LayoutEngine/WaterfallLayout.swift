@@ -50,6 +50,8 @@ public struct WaterfallLayout {
   var widestSpan = 1
   /// The row after the last section.
   var contentEnd = 0
+  /// No item reaches this glyph, counted from the left. Insets wider than the view push them out.
+  var rightEdge = 0
   var queryState = QueryState()
 
   /// Glyphs from the left to the right edge of the content.
@@ -94,6 +96,7 @@ public struct WaterfallLayout {
     end = PlacementState()
     widestSpan = 1
     contentEnd = 0
+    rightEdge = 0
     queryState = QueryState()
   }
 

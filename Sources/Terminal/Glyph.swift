@@ -16,7 +16,8 @@ public struct Glyph: Hashable, Sendable {
   // this is. See Glyph+Packing.swift.
   var low: UInt64
   var high: UInt64
-  var look: UInt64
+  /// The style in one word: a key that is cheaper to compare than a `Style`.
+  package var look: UInt64
 
   init(low: UInt64, high: UInt64, look: UInt64) {
     self.low = low

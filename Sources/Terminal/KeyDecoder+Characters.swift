@@ -68,7 +68,8 @@ extension KeyDecoder {
   mutating func paste(_ byte: UInt8, _ emit: (Input) -> Void) {
     held.append(byte)
     if byte == 0x7E, held.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
-      emit(.event(.paste(pasted(held.dropLast(KeyDecoder.pasteEnd.count)))))
+      let text = held.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.longestPaste)
+      emit(.event(.paste(pasted(text))))
       reset()
     } else if held.count > KeyDecoder.longestPaste + KeyDecoder.pasteEnd.count {
       // What has the end in it is kept, what is too much is not.

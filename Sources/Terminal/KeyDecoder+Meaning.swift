@@ -22,7 +22,8 @@ extension KeyDecoder {
     /// The key, in any of the spellings in use; nil for what is unknown.
     var key: Key? {
       if bytes[2] == UInt8(ascii: "["), bytes.count == 4 { return linuxFunction }
-      if bytes[2] == UInt8(ascii: "<") { return nil }
+      // Private parameters are a mouse's or an answer's.
+      if (0x3C..<0x40).contains(bytes[2]) { return nil }
       return final == "~" ? numbered : lettered
     }
 

@@ -27,10 +27,14 @@ struct BatchResolution {
         try appendSection(
           section, from: oldRanges[source], without: removed[source] ?? [], arrivals)
       } else {
-        identity.append(.fresh(newCounts[section]))
+        try appendNewSection(section, arrivals)
       }
     }
-    for path in updates.reloadedItems { reloaded.append(try oldItem(path)) }
+    let deleted = Set(updates.deletedItems)
+    for path in updates.reloadedItems {
+      if deleted.contains(path) { throw .invalidItem(path) }
+      reloaded.append(try oldItem(path))
+    }
   }
 
   /// The section of before that each section comes from; nil for a new one.
@@ -57,7 +61,10 @@ struct BatchResolution {
       throw .invalidSectionCount(expected: expected, found: newCounts.count)
     }
     let reloaded = Set(updates.reloadedSections)
-    if let wrong = reloaded.first(where: { !oldRanges.indices.contains($0) }) {
+    let deleted = Set(updates.deletedSections)
+    if let wrong = reloaded.first(where: {
+      !oldRanges.indices.contains($0) || deleted.contains($0)
+    }) {
       throw .invalidSection(wrong)
     }
     var remaining = rest.makeIterator()
@@ -124,6 +131,22 @@ struct BatchResolution {
       position = arrival.item + 1
     }
     identity += survivors.take(expected - position)
+  }
+
+  /// As many new items as the data source has, around those that moved here.
+  private mutating func appendNewSection(
+    _ section: Int, _ arrivals: [(item: Int, old: Int?)]
+  ) throws(BatchUpdateError) {
+    var position = 0
+    for arrival in arrivals {
+      guard arrival.item >= position, arrival.item < newCounts[section] else {
+        throw .invalidItem(IndexPath(item: arrival.item, section: section))
+      }
+      identity.append(.fresh(arrival.item - position))
+      identity.append(arrival.old.map { .kept($0..<$0 + 1) } ?? .fresh(1))
+      position = arrival.item + 1
+    }
+    identity.append(.fresh(newCounts[section] - position))
   }
 }
 

@@ -6,7 +6,7 @@ import LayoutEngine
 /// identity was. Items may be kept in another order, so nothing has to be found out about longest
 /// common subsequences, and the cost stays linear for any change, where `CollectionDifference` is
 /// quadratic for a large one. An identity that occurs more than once is told apart by occurrence:
-/// its first one after is its first one before.
+/// between the common ends its first one after is its first one before.
 public enum ItemDifference {
   /// The runs that turn `old` into `new`.
   ///
@@ -14,9 +14,12 @@ public enum ItemDifference {
   ///     // kept 0..<1, kept 2..<3, fresh 1, kept 3..<4
   ///
   /// - Complexity: O(n + m), and O(changed) of memory.
+  @inlinable
   public static func runs<ID: Hashable>(
     from old: [ID], to new: [ID]
   ) -> [WaterfallLayout.ItemRun] {
+    // Inlined where it is called, since comparing identities one by one through a witness table
+    // would take longer than all the rest.
     let shorter = min(old.count, new.count)
     var prefix = 0
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
@@ -24,6 +27,15 @@ public enum ItemDifference {
     while suffix < shorter - prefix,
       old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
     { suffix += 1 }
+    return runs(from: old, to: new, prefix: prefix, suffix: suffix)
+  }
+
+  /// The same where `prefix` items at the beginning and `suffix` items at the end are known to be
+  /// the same.
+  @usableFromInline
+  static func runs<ID: Hashable>(
+    from old: [ID], to new: [ID], prefix: Int, suffix: Int
+  ) -> [WaterfallLayout.ItemRun] {
     var runs = Runs()
     runs.keep(0..<prefix)
     appendMiddle(
@@ -57,7 +69,6 @@ public enum ItemDifference {
   static func cut(
     _ reloaded: [Int], outOf runs: [WaterfallLayout.ItemRun]
   ) -> [WaterfallLayout.ItemRun] {
-    if reloaded.isEmpty { return runs }
     let cuts = reloaded.sorted()
     var result = Runs()
     for run in runs {

@@ -44,6 +44,16 @@ struct ItemMap {
     return pieces.last.map { $0.new + $0.old.count - 1 }
   }
 
+  /// An item that is kept and is not one of `count`, or is kept twice; nil where there is none.
+  func firstInvalid(of count: Int) -> Int? {
+    var end = 0
+    for piece in pieces {
+      if piece.old.lowerBound < end { return piece.old.lowerBound }
+      end = piece.old.upperBound
+    }
+    return end > count ? count : nil
+  }
+
   private func firstPiece(endingAfter old: Int) -> Int {
     var low = 0
     var high = pieces.count

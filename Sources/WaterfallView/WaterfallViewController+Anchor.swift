@@ -27,13 +27,9 @@ extension WaterfallViewController {
         return selectedItem
       }
     }
-    var topmost: (item: Int, top: Int)?
-    layout.forEachItem(in: bounds) { item in
-      let top = layout.frame(ofItem: item).minY
-      if let best = topmost, (best.top, best.item) < (top, item) { return }
-      topmost = (item, top)
+    return items(in: bounds).min {
+      (layout.frame(ofItem: $0).minY, $0) < (layout.frame(ofItem: $1).minY, $1)
     }
-    return topmost?.item
   }
 
   /// Moves the offset so that the anchor is where it was.

@@ -10,17 +10,19 @@ extension WaterfallViewController {
   /// `bands` with headers where they are seen, and the header of the section at the top added where
   /// the layout has it above the viewport.
   func pinned(_ bands: [LayoutAttributes]) -> [LayoutAttributes] {
-    guard sectionHeadersPinToVisibleBounds else { return bands }
+    guard let header = pinnedHeader() else { return bands }
     var bands = bands
-    guard let section = layout.sectionIndices(in: bounds).first else { return bands }
-    guard let header = pinnedHeader(ofSection: section) else { return bands }
     bands.removeAll { $0.element == header.element && $0.indexPath == header.indexPath }
     if header.frame.intersects(bounds) { bands.insert(header, at: 0) }
     return bands
   }
 
-  /// The header of `section` where it is seen at the present offset.
-  private func pinnedHeader(ofSection section: Int) -> LayoutAttributes? {
+  /// The header of the section at the top of the viewport, where it is seen at the present offset;
+  /// nil where that section has none, or where headers are not pinned.
+  func pinnedHeader() -> LayoutAttributes? {
+    guard sectionHeadersPinToVisibleBounds,
+      let section = layout.sectionIndices(in: bounds).first
+    else { return nil }
     let path = IndexPath(item: 0, section: section)
     guard
       var header = layout.layoutAttributesForSupplementaryView(ofKind: .header, at: path)
@@ -43,12 +45,8 @@ extension WaterfallViewController {
     guard frame.height > 0, frame.minY >= bounds.minY, frame.minY < bounds.maxY else {
       return false
     }
-    guard sectionHeadersPinToVisibleBounds,
-      let section = layout.sectionIndices(in: bounds).first,
-      let header = pinnedHeader(ofSection: section)
-    else { return true }
-    return frame.minY >= header.frame.maxY || frame.maxY <= header.frame.minY
-      || frame.minX >= header.frame.maxX || frame.maxX <= header.frame.minX
-      || frame.minY < header.frame.minY
+    guard let header = pinnedHeader()?.frame else { return true }
+    let firstRow = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+    return !firstRow.intersects(header)
   }
 }

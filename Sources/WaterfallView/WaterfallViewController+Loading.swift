@@ -2,18 +2,26 @@ import LayoutEngine
 
 /// Asking data source and delegate, and laying out.
 extension WaterfallViewController {
-  /// Makes the layout valid; asks for no cells.
+  /// Makes the layout valid; asks for no cells. Inside a question it is left as it is.
   func prepareLayout() {
-    guard needsReload || needsLayout else { return }
-    refuseChange("contentSize")
+    guard needsReload || needsLayout, !isAsking else { return }
+    let formerPath = selectedPath
+    let sections = asking { askSections() }
     needsReload = false
     needsLayout = false
-    needsTiling = true
-    let sections = asking { askSections() }
     changeLayout { layout, sizes throws(LayoutError) in
       try layout.prepare(width: viewport.width, sections: sections, sizeForItem: sizes)
     }
-    settleSelection(formerItem: selectedItem)
+    selectedItem = selectedItem.flatMap { nearestSelectable(to: $0) }
+    settle()
+    if selectedPath != formerPath { tellSelection() }
+  }
+
+  /// After any change of the layout: what was remembered of the old one goes, the anchor is put
+  /// back on its row.
+  func settle() {
+    trail = nil
+    needsTiling = true
     restoreAnchor()
   }
 
@@ -24,33 +32,31 @@ extension WaterfallViewController {
   ///   everything is reloaded then.
   public func appendItems() throws(BatchUpdateError) {
     refuseChange("appendItems()")
-    if needsReload || needsLayout { return }
+    // What is pending asks for everything; done at once, so that the next change knows the new items.
+    if needsReload || needsLayout { return prepareLayout() }
     let known = layout.sectionCount
-    let total = sectionCount()
-    if total < known { return try fail(.invalidSectionCount(expected: known, found: total)) }
+    let last = max(0, known - 1)
+    let sections = asking { askSections(from: last) }
+    if last + sections.count < known {
+      return try fail(.invalidSectionCount(expected: known, found: asking { sectionCount() }))
+    }
     if known > 0 {
-      let before = layout.itemCount(inSection: known - 1)
-      let now = itemCount(inSection: known - 1)
+      let before = layout.itemCount(inSection: last)
+      let now = sections[0].itemCount
       if now < before {
-        return try fail(.invalidItemCount(section: known - 1, expected: before, found: now))
+        return try fail(.invalidItemCount(section: last, expected: before, found: now))
       }
-      append(items: now - before)
+      changeLayout { layout, sizes throws(LayoutError) in
+        try layout.append(now - before, sizeForItem: sizes)
+      }
     }
-    for section in known..<total { append(section: section) }
+    for section in sections.dropFirst(known - last) {
+      changeLayout { layout, sizes throws(LayoutError) in
+        try layout.append(section, sizeForItem: sizes)
+      }
+    }
     needsTiling = true
-  }
-
-  private func append(items count: Int) {
-    changeLayout { layout, sizes throws(LayoutError) in
-      try layout.append(count, sizeForItem: sizes)
-    }
-  }
-
-  private func append(section: Int) {
-    let new = LayoutSection(itemCount: itemCount(inSection: section), metrics: metrics(of: section))
-    changeLayout { layout, sizes throws(LayoutError) in
-      try layout.append(new, sizeForItem: sizes)
-    }
+    restoreAnchor()
   }
 
   /// Reloads, and throws what made that necessary.
@@ -59,9 +65,9 @@ extension WaterfallViewController {
     throw error
   }
 
-  /// All sections as data source and delegate tell them.
-  func askSections() -> [LayoutSection] {
-    (0..<sectionCount()).map {
+  /// The sections from `first` on, as data source and delegate tell them.
+  func askSections(from first: Int = 0) -> [LayoutSection] {
+    (first..<max(first, sectionCount())).map {
       LayoutSection(itemCount: itemCount(inSection: $0), metrics: metrics(of: $0))
     }
   }

@@ -10,23 +10,23 @@ extension WaterfallViewController {
   /// it without having come on screen.
   func prefetch() {
     guard hasPrefetching else { return }
-    let isUp = contentOffset < lastTiledOffset
+    if contentOffset != lastTiledOffset { isPrefetchingUpwards = contentOffset < lastTiledOffset }
     lastTiledOffset = contentOffset
-    let y = isUp ? contentOffset - viewport.height : bounds.maxY
-    var ahead: Set<IndexPath> = []
-    layout.forEachItem(in: Rect(x: 0, y: y, width: viewport.width, height: viewport.height)) {
-      if let path = layout.indexPath(ofItem: $0) { ahead.insert(path) }
-    }
-    let wanted = ahead.filter { displayingCells[$0] == nil }
-    announce(wanted.subtracting(prefetched).sorted())
-    cancel(prefetched.subtracting(wanted).filter { displayingCells[$0] == nil }.sorted())
+    let y = isPrefetchingUpwards ? contentOffset - viewport.height : bounds.maxY
+    let ahead = items(in: Rect(x: 0, y: y, width: viewport.width, height: viewport.height))
+    let wanted = Set(ahead.compactMap { layout.indexPath(ofItem: $0) })
+      .filter { displayingCells[$0] == nil }
+    let former = prefetched
     prefetched = wanted
+    cancel(former.subtracting(wanted).filter { displayingCells[$0] == nil }.sorted())
+    announce(wanted.subtracting(former).sorted())
   }
 
   /// Takes back everything announced: a change has given the items other index paths.
   func cancelAllPrefetching() {
-    cancel(prefetched.sorted())
+    let former = prefetched
     prefetched = []
+    cancel(former.sorted())
   }
 
   private func announce(_ paths: [IndexPath]) {
@@ -37,7 +37,9 @@ extension WaterfallViewController {
 
   private func cancel(_ paths: [IndexPath]) {
     if paths.isEmpty { return }
-    if let handler = handlers.cancelPrefetchingForItems { return handler(paths) }
-    prefetchDataSource?.waterfallView(self, cancelPrefetchingForItemsAt: paths)
+    asking {
+      if let handler = handlers.cancelPrefetchingForItems { return handler(paths) }
+      prefetchDataSource?.waterfallView(self, cancelPrefetchingForItemsAt: paths)
+    }
   }
 }

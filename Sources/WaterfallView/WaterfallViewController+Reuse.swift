@@ -1,14 +1,17 @@
 import LayoutEngine
 
 /// What the view knows of a cell object.
-struct CellRecord {
+struct CellRecord<Cell: ReusableView> {
   enum State { case pooled, handedOut, displayed }
 
+  let cell: Cell
   /// Counted from 1 in the order in which cells were made.
   let number: Int
   var state: State
-  /// Counts the cards that it has shown.
+  /// Counts how often it has gone to the pool: what was begun for it before that is stale.
   var generation = 0
+  /// How many cards it has shown.
+  var useCount = 0
   /// The item that it showed last.
   var lastPath: IndexPath?
 }
@@ -76,42 +79,47 @@ extension WaterfallViewController {
   public func number(of cell: Cell) -> Int { records[ObjectIdentifier(cell)]?.number ?? 0 }
 
   /// How many cards a cell has shown, the present one included.
-  public func useCount(of cell: Cell) -> Int { records[ObjectIdentifier(cell)]?.generation ?? 0 }
+  public func useCount(of cell: Cell) -> Int { records[ObjectIdentifier(cell)]?.useCount ?? 0 }
 
-  /// What a piece of work for `cell` carries, see `cell(for:)`.
+  /// What a piece of work for `cell` carries, see `cell(for:)`. It may be drawn from the moment the
+  /// cell is handed out, inside `cellForItemAt` too.
   public func ticket(for cell: Cell) -> CellTicket {
-    CellTicket(cell: ObjectIdentifier(cell), generation: useCount(of: cell))
+    let key = ObjectIdentifier(cell)
+    return CellTicket(cell: key, generation: records[key]?.generation ?? 0)
   }
 
   /// The cell that a ticket was drawn for, while it still shows the same card; nil once it has been
   /// recycled.
   ///
-  /// - Complexity: O(k) for k cells on screen.
+  /// - Complexity: O(1).
   public func cell(for ticket: CellTicket) -> Cell? {
     guard let record = records[ticket.cell], record.generation == ticket.generation,
       record.state == .displayed
     else { return nil }
-    return displayingCells.values.first { ObjectIdentifier($0) == ticket.cell }
+    return record.cell
   }
 
   /// Takes up a cell that is not known yet, handed out.
   private func admit(_ cell: Cell) {
-    records[ObjectIdentifier(cell)] = CellRecord(number: records.count + 1, state: .handedOut)
+    records[ObjectIdentifier(cell)] = CellRecord(
+      cell: cell, number: records.count + 1, state: .handedOut)
     handedOut.append(cell)
     counts.pools[cell.reuseIdentifier, default: PoolStatistics()].made += 1
   }
 
-  /// Takes what the data source gave for `indexPath`.
-  func accept(_ cell: Cell, for indexPath: IndexPath) {
+  /// Takes what the data source gave for `indexPath`; headers and footers show no item.
+  func accept(_ cell: Cell, for indexPath: IndexPath, isItem: Bool) {
     let key = ObjectIdentifier(cell)
     if records[key] == nil { admit(cell) }
     guard var record = records[key], record.state == .handedOut else {
       misuse("Cell \(number(of: cell)) was given for \(indexPath) without being dequeued for it.")
     }
-    if let from = record.lastPath { log(cell, number: record.number, from: from, to: indexPath) }
+    if isItem, let from = record.lastPath {
+      log(cell, number: record.number, from: from, to: indexPath)
+    }
     record.state = .displayed
-    record.generation += 1
-    record.lastPath = indexPath
+    record.useCount += 1
+    record.lastPath = isItem ? indexPath : nil
     records[key] = record
     countDisplayed(cell)
   }
@@ -125,6 +133,7 @@ extension WaterfallViewController {
   }
 
   private func log(_ cell: Cell, number: Int, from: IndexPath, to: IndexPath) {
+    reuseCount += 1
     if reuseLog.count == Self.reuseLogLength { reuseLog.removeFirst() }
     reuseLog.append(
       ReuseEvent(identifier: cell.reuseIdentifier, cellNumber: number, from: from, to: to))
@@ -132,18 +141,22 @@ extension WaterfallViewController {
 
   /// Puts a cell that left the screen into the pool.
   func recycle(_ cell: Cell) {
-    records[ObjectIdentifier(cell)]?.state = .pooled
     counts.pools[cell.reuseIdentifier, default: PoolStatistics()].displayed -= 1
     counts.pools[cell.reuseIdentifier, default: PoolStatistics()].recycled += 1
-    pool.recycle(cell)
+    putIntoPool(cell)
   }
 
   /// Puts back what was dequeued and not given for any item.
   func takeBackHandedOut() {
     for cell in handedOut where records[ObjectIdentifier(cell)]?.state == .handedOut {
-      records[ObjectIdentifier(cell)]?.state = .pooled
-      pool.recycle(cell)
+      putIntoPool(cell)
     }
     handedOut.removeAll(keepingCapacity: true)
+  }
+
+  private func putIntoPool(_ cell: Cell) {
+    records[ObjectIdentifier(cell)]?.state = .pooled
+    records[ObjectIdentifier(cell)]?.generation += 1
+    pool.recycle(cell)
   }
 }

@@ -15,12 +15,14 @@ public enum ScrollPosition: Hashable, Sendable {
 /// The content offset and what moves it.
 extension WaterfallViewController {
   /// The greatest offset: the last row of the content at the bottom of the viewport.
-  public var maximumContentOffset: Int { max(0, contentSize.height - viewport.height) }
+  public var maximumContentOffset: Int { max(0, contentSize.height - max(0, viewport.height)) }
 
   /// Scrolls so that row `offset` of the content is at the top, or the nearest that can be.
   public func setContentOffset(_ offset: Int) {
+    refuseChange("setContentOffset(_:)")
     prepareLayout()
     anchor = nil
+    trail = nil
     moveOffset(to: offset)
   }
 
@@ -29,6 +31,7 @@ extension WaterfallViewController {
   /// - Returns: by how many rows it did.
   @discardableResult
   public func scroll(by rows: Int) -> Int {
+    prepareLayout()
     let before = contentOffset
     let (target, overflow) = contentOffset.addingReportingOverflow(rows)
     setContentOffset(overflow ? (rows > 0 ? .max : 0) : target)
@@ -60,14 +63,15 @@ extension WaterfallViewController {
   /// covers them.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     prepareLayout()
-    for band in displayedBands where band.attributes.frame.contains(point) { return nil }
+    if let header = pinnedHeader(), header.frame.contains(point) { return nil }
     let glyph = Rect(x: point.x, y: point.y, width: 1, height: 1)
     return layout.layoutAttributesForElements(in: glyph).first { $0.element == .item }?.indexPath
   }
 
   /// Moves the offset as far as it may go, and tells of it.
   func moveOffset(to offset: Int) {
-    let clamped = max(0, min(offset, max(0, layout.contentSize.height - viewport.height)))
+    let greatest = layout.contentSize.height - max(0, viewport.height)
+    let clamped = max(0, min(offset, greatest))
     guard clamped != contentOffset else { return }
     contentOffset = clamped
     needsTiling = true

@@ -5,15 +5,20 @@ extension WaterfallViewController {
   /// The selected item; nil where none is.
   public var selectedIndexPath: IndexPath? {
     prepareLayout()
-    return selectedItem.flatMap { layout.indexPath(ofItem: $0) }
+    return selectedPath
   }
 
+  /// The same in the layout as it is.
+  var selectedPath: IndexPath? { selectedItem.flatMap { layout.indexPath(ofItem: $0) } }
+
   /// Selects an item, or none, without scrolling. One that is not there or has no height is not
-  /// selected.
+  /// selected; the selection stays where it is then.
   public func selectItem(at indexPath: IndexPath?) {
+    refuseChange("selectItem(at:)")
     prepareLayout()
-    rememberedRows = nil
-    select(indexPath.flatMap { layout.itemIndex(at: $0) })
+    trail = nil
+    guard let indexPath else { return select(nil) }
+    if let item = layout.itemIndex(at: indexPath) { select(item) }
   }
 
   /// Reports the selected item, if it may be: `shouldSelect`, then `didSelect`.
@@ -48,10 +53,11 @@ extension WaterfallViewController {
 
   /// Selects `item` by the user's wish and scrolls as little as shows it.
   func reveal(_ item: Int?) {
-    guard let item, let path = layout.indexPath(ofItem: item) else { return }
+    guard let item else { return }
     select(item)
-    rememberedRows = nil
-    scrollToItem(at: path, at: .nearest)
+    trail = nil
+    // Not the path of before: whoever follows the selection may have changed the data.
+    if let path = selectedIndexPath { scrollToItem(at: path, at: .nearest) }
   }
 
   /// Makes `item` the selected one, tells of it, and lets the next change choose its anchor anew.
@@ -64,20 +70,11 @@ extension WaterfallViewController {
   }
 
   func tellSelection() {
-    let path = selectedItem.flatMap { layout.indexPath(ofItem: $0) }
     if let handler = handlers.didChangeSelection {
-      handler(path)
+      handler(selectedPath)
     } else {
-      delegate?.waterfallView(self, didChangeSelectionTo: path)
+      delegate?.waterfallView(self, didChangeSelectionTo: selectedPath)
     }
-  }
-
-  /// After a change: the selection is at `selectedItem`, or its item is gone and was at that index.
-  func settleSelection(formerItem: Int?) {
-    rememberedRows = nil
-    guard let formerItem else { return }
-    selectedItem = nearestSelectable(to: formerItem)
-    if selectedItem != formerItem { tellSelection() }
   }
 
   /// `item` itself, else the next one of a height, else the last one before.

@@ -59,10 +59,12 @@ extension WaterfallViewController {
   /// Takes the cell of an item off the screen.
   func endDisplaying(_ path: IndexPath) {
     guard let cell = displayingCells.removeValue(forKey: path) else { return }
-    if let handler = handlers.didEndDisplaying {
-      handler(cell, path)
-    } else {
-      delegate?.waterfallView(self, didEndDisplaying: cell, forItemAt: path)
+    asking {
+      if let handler = handlers.didEndDisplaying {
+        handler(cell, path)
+      } else {
+        delegate?.waterfallView(self, didEndDisplaying: cell, forItemAt: path)
+      }
     }
     recycle(cell)
   }
@@ -72,14 +74,18 @@ extension WaterfallViewController {
     for attributes in items where displayingCells[attributes.indexPath] == nil {
       let path = attributes.indexPath
       let cell = asking { askCell(at: path) }
-      accept(cell, for: path)
+      accept(cell, for: path, isItem: true)
       takeBackHandedOut()
-      if let handler = handlers.willDisplay {
-        handler(cell, path)
-      } else {
-        delegate?.waterfallView(self, willDisplay: cell, forItemAt: path)
-      }
       displayingCells[path] = cell
+      asking { tellWillDisplay(cell, at: path) }
+    }
+  }
+
+  private func tellWillDisplay(_ cell: Cell, at path: IndexPath) {
+    if let handler = handlers.willDisplay {
+      handler(cell, path)
+    } else {
+      delegate?.waterfallView(self, willDisplay: cell, forItemAt: path)
     }
   }
 
@@ -90,7 +96,7 @@ extension WaterfallViewController {
     return dataSource.waterfallView(self, cellForItemAt: path)
   }
 
-  private func recycleBands(missingFrom bands: [LayoutAttributes]) {
+  func recycleBands(missingFrom bands: [LayoutAttributes]) {
     for band in displayedBands where !bands.contains(where: { Self.areSame($0, band.attributes) }) {
       if let cell = band.cell { recycle(cell) }
     }
@@ -113,7 +119,7 @@ extension WaterfallViewController {
       if let handler = handlers.viewForSupplementaryElement { return handler(kind, path) }
       return dataSource?.waterfallView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
-    if let answer { accept(answer, for: path) }
+    if let answer { accept(answer, for: path, isItem: false) }
     takeBackHandedOut()
     return answer
   }

@@ -17,10 +17,12 @@ extension WaterfallViewController {
     _ updates: (inout BatchUpdates) -> Void
   ) throws(BatchUpdateError) {
     refuseChange("performBatchUpdates(_:)")
-    prepareLayout()
+    if needsReload { prepareLayout() }
     var batch = BatchUpdates()
-    updates(&batch)
-    let sections = asking { askSections() }
+    let sections = asking {
+      updates(&batch)
+      return askSections()
+    }
     let resolution: BatchResolution
     do {
       resolution = try BatchResolution(
@@ -29,7 +31,9 @@ extension WaterfallViewController {
     } catch {
       return try fail(error)
     }
-    rearrange(sections, identity: resolution.identity, reloaded: resolution.reloaded)
+    let identity = resolution.identity
+    rearrange(
+      sections, identity: identity, map: ItemMap(identity), reloaded: resolution.reloaded)
   }
 
   /// The data source's items are now those of `runs`: kept ones by their flat indices before, in
@@ -37,44 +41,63 @@ extension WaterfallViewController {
   ///
   /// For data that knows its identities, see `ItemDifference`.
   ///
-  /// - Throws: `BatchUpdateError.invalidItemCount` where the runs have another number of items than
-  ///   the data source; everything is reloaded in that case.
+  /// - Throws: `BatchUpdateError` where the runs have another number of items than the data source,
+  ///   or keep one twice or one that was not there; everything is reloaded in that case.
   public func applyDifference(
     _ runs: [WaterfallLayout.ItemRun], reloaded: [Int] = []
   ) throws(BatchUpdateError) {
     refuseChange("applyDifference(_:)")
     if needsReload { return }
-    prepareLayout()
     let sections = asking { askSections() }
     let found = sections.reduce(0) { $0 + $1.itemCount }
     let expected = ItemDifference.itemCount(of: runs)
     if found != expected {
       return try fail(.invalidItemCount(section: 0, expected: expected, found: found))
     }
-    rearrange(sections, identity: runs, reloaded: reloaded)
+    let map = ItemMap(runs)
+    if let item = map.firstInvalid(of: layout.itemCount) {
+      let path = layout.indexPath(ofItem: item) ?? IndexPath(item: item, section: 0)
+      return try fail(.invalidItem(path))
+    }
+    rearrange(sections, identity: runs, map: map, reloaded: reloaded)
   }
 
-  /// Lays out anew what differs, and lets cells, selection and anchor follow their items.
+  /// Lays out anew what differs, and lets cells, selection and anchor follow their items. Headers
+  /// and footers are asked for again: their sections may be other ones.
   private func rearrange(
-    _ sections: [LayoutSection], identity: [WaterfallLayout.ItemRun], reloaded: [Int]
+    _ sections: [LayoutSection], identity: [WaterfallLayout.ItemRun], map: ItemMap,
+    reloaded: [Int]
   ) {
     captureAnchor()
-    let map = ItemMap(identity)
+    let former = (path: selectedPath, item: selectedItem)
     let followers = followingCells(map, reloaded: Set(reloaded))
-    let sizes = ItemDifference.cut(reloaded, outOf: identity)
-    changeLayout { layout, ask throws(LayoutError) in
-      try layout.update(sections: sections, runs: sizes, sizeForItem: ask)
-    }
-    placeCells(followers)
+    recycleBands(missingFrom: [])
+    displayedBands = []
     cancelAllPrefetching()
+    layOut(sections, runs: ItemDifference.cut(reloaded, outOf: identity))
+    placeCells(followers)
     anchor = anchor.flatMap { former in
       map.newIndexOfSurvivor(nearest: former.item).map {
         Anchor(item: $0, distance: former.distance)
       }
     }
-    followSelection(map)
-    restoreAnchor()
-    needsTiling = true
+    let survivor = former.item.flatMap { map.newIndex(of: $0) }
+    selectedItem = (survivor ?? former.item).flatMap { nearestSelectable(to: $0) }
+    settle()
+    if selectedPath != former.path || selectedItem != survivor { tellSelection() }
+  }
+
+  /// Keeps the sizes that are known, unless a change of width has made all of them doubtful.
+  private func layOut(_ sections: [LayoutSection], runs: [WaterfallLayout.ItemRun]) {
+    let isWhole = needsLayout
+    needsLayout = false
+    changeLayout { layout, sizes throws(LayoutError) in
+      if isWhole {
+        try layout.prepare(width: viewport.width, sections: sections, sizeForItem: sizes)
+      } else {
+        try layout.update(sections: sections, runs: runs, sizeForItem: sizes)
+      }
+    }
   }
 
   /// Takes the cells of items that are gone or look different off the screen; the others by their
@@ -103,14 +126,5 @@ extension WaterfallViewController {
         LayoutAttributes(.item, at: path, frame: layout.frame(ofItem: item)))
       records[ObjectIdentifier(cell)]?.lastPath = path
     }
-  }
-
-  /// The selection follows its item; where that is gone, the item now at its index is selected.
-  private func followSelection(_ map: ItemMap) {
-    guard let old = selectedItem else { return }
-    rememberedRows = nil
-    let new = map.newIndex(of: old)
-    selectedItem = nearestSelectable(to: new ?? old)
-    if selectedItem != old || new == nil { tellSelection() }
   }
 }

@@ -9,7 +9,7 @@ import LayoutEngine
 ///     let view = WaterfallViewController<MyCell>(viewport: Size(width: 80, height: 24))
 ///     view.register(MyCell.init, forCellWithReuseIdentifier: "card")
 ///     view.handlers.numberOfItemsInSection = { _ in cards.count }
-///     view.handlers.cellForItem = { path in
+///     view.handlers.cellForItem = { [unowned view] path in
 ///       let cell = view.dequeueReusableCell(withReuseIdentifier: "card", for: path)
 ///       cell.card = cards[path.item]
 ///       return cell
@@ -44,8 +44,10 @@ public final class WaterfallViewController<Cell: ReusableView> {
   public var minimumContentHeight: Int {
     get { layout.minimumContentHeight }
     set {
+      refuseChange("minimumContentHeight")
+      captureAnchor()
       layout.minimumContentHeight = newValue
-      moveOffset(to: contentOffset)
+      if !needsLayout && !needsReload { restoreAnchor() }
     }
   }
 
@@ -57,26 +59,29 @@ public final class WaterfallViewController<Cell: ReusableView> {
   public internal(set) var displayingCells: [IndexPath: Cell] = [:]
   /// The last reuses, the newest at the end.
   public internal(set) var reuseLog: [ReuseEvent] = []
+  /// How many reuses there have been, those that the log has forgotten included.
+  public internal(set) var reuseCount = 0
 
   var pool = ReusePool<Cell>()
   var factories: [String: () -> Cell] = [:]
-  var records: [ObjectIdentifier: CellRecord] = [:]
+  var records: [ObjectIdentifier: CellRecord<Cell>] = [:]
   var handedOut: [Cell] = []
   var displayedItems: [LayoutAttributes] = []
   var displayedBands: [Band] = []
   var counts = ViewStatistics()
   var prefetched: Set<IndexPath> = []
   var lastTiledOffset = 0
+  var isPrefetchingUpwards = false
 
   var selectedItem: Int?
   var anchor: Anchor?
-  /// The rows of the card from which ← → set out, see `selectNeighbor(_:)`.
-  var rememberedRows: Range<Int>?
+  /// How the selection has gone sideways, see `selectNeighbor(_:)`.
+  var trail: SidewaysTrail?
 
   var needsReload = true
   var needsLayout = false
   var needsTiling = true
-  /// Whether data source or delegate are being asked, and nothing may change.
+  /// Whether data source or delegate are being asked or told of a cell, and nothing may change.
   var isAsking = false
 
   /// A view `viewport` large, without data yet.
@@ -126,7 +131,8 @@ public final class WaterfallViewController<Cell: ReusableView> {
   /// - Complexity: O(c · log(n / c) + k · log k) for k cells on screen where only the offset changed.
   public func layoutIfNeeded() {
     refuseChange("layoutIfNeeded()")
-    prepareLayout()
+    // News of one layout, such as `didScroll`, may be answered by asking for another.
+    while needsReload || needsLayout { prepareLayout() }
     if needsTiling { tile() }
   }
 
@@ -137,6 +143,7 @@ public final class WaterfallViewController<Cell: ReusableView> {
     refuseChange("reloadData()")
     captureAnchor()
     recycleEverything()
+    cancelAllPrefetching()
     needsReload = true
     needsTiling = true
   }
@@ -149,19 +156,21 @@ public final class WaterfallViewController<Cell: ReusableView> {
     needsTiling = true
   }
 
-  /// Refuses what must not happen while a question is open: it would never end.
+  /// Refuses what must not happen while a question is open: it would never end, or pull the rug
+  /// from under the loop that asks.
   func refuseChange(_ call: String) {
     if isAsking {
       misuse(
-        "\(call) was called from inside a question of the view, such as cellForItemAt; "
-          + "change the view after the question has been answered.")
+        "\(call) was called from inside a question of the view, such as cellForItemAt, or from "
+          + "inside the changes of a batch; change the view after that has been answered.")
     }
   }
 
   /// Answers `question` while nothing may change.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsking = isAsking
     isAsking = true
-    defer { isAsking = false }
+    defer { isAsking = wasAsking }
     return question()
   }
 }

@@ -48,7 +48,8 @@ public protocol WaterfallViewDataSourcePrefetching<Cell>: AnyObject {
   func waterfallView(
     _ view: WaterfallViewController<Cell>, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// These items were announced and will not come on screen soon after all.
+  /// These items were announced and will not come on screen soon after all, or have other index
+  /// paths now. The view must not be changed from inside.
   func waterfallView(
     _ view: WaterfallViewController<Cell>, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

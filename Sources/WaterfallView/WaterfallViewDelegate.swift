@@ -18,12 +18,12 @@ public protocol WaterfallViewDelegate<Cell>: AnyObject {
     columns: ColumnGeometry
   ) -> ItemSize
 
-  /// `cell` is about to come on screen.
+  /// `cell` is about to come on screen. The view must not be changed from inside.
   func waterfallView(
     _ view: WaterfallViewController<Cell>, willDisplay cell: Cell, forItemAt indexPath: IndexPath)
 
   /// `cell` has left the screen and is about to go to the reuse pool. The index path is the one
-  /// that the item had when it was last shown.
+  /// that the item had when it was last shown. The view must not be changed from inside.
   func waterfallView(
     _ view: WaterfallViewController<Cell>, didEndDisplaying cell: Cell,
     forItemAt indexPath: IndexPath)
@@ -37,7 +37,7 @@ public protocol WaterfallViewDelegate<Cell>: AnyObject {
   func waterfallView(
     _ view: WaterfallViewController<Cell>, didSelectItemAt indexPath: IndexPath)
 
-  /// The selection has moved to another item, or away.
+  /// The selection has moved to another item, or away, or its item has another index path now.
   func waterfallView(
     _ view: WaterfallViewController<Cell>, didChangeSelectionTo indexPath: IndexPath?)
 

@@ -42,5 +42,9 @@ void waterfall_signals_end(void);
 // at once where it may not stop).
 void waterfall_signals_stop_group(void);
 
+// A file descriptor that becomes readable when eight bytes are written to it and unreadable when
+// they are read: an `eventfd`, which Swift's Glibc leaves out. -1 with `errno` where there is none.
+int waterfall_event_create(void);
+
 // Dies of `signal`, so that whoever waits sees it in the status.
 _Noreturn void waterfall_die_of(int signal);

@@ -1,0 +1,138 @@
+import Glibc
+import Synchronization
+
+/// What the loader's thread does, source by source.
+final class LoaderWork: Sendable {
+  let mailbox: Mailbox
+  let cancellation = Cancellation()
+  /// The command that runs, if one does.
+  let producer = Mutex<Producer?>(nil)
+  private let sources: [CardSource]
+  private let input: CardInput
+  private let rule: Splitter.Rule
+  private let opensFiles: Bool
+
+  init(
+    sources: [CardSource], input: CardInput, rule: Splitter.Rule, opensFiles: Bool,
+    mailbox: Mailbox
+  ) {
+    self.sources = sources
+    self.input = input
+    self.rule = rule
+    self.opensFiles = opensFiles
+    self.mailbox = mailbox
+  }
+
+  /// Reads all sources and says when it is done.
+  func run() {
+    for source in sources where !cancellation.isCancelled {
+      switch source {
+      case .descriptor(let descriptor, let name): readStream(descriptor, name)
+      case .path(let bytes): readPath(Path(bytes))
+      case .command(let command): runCommand(command)
+      case .demo(let count): mailbox.deliver(DemoBatch(count: count))
+      }
+    }
+    mailbox.update { $0.isFinished = true }
+  }
+
+  private func readPath(_ path: Path) {
+    var status = stat()
+    guard stat(path.name, &status) == 0 else {
+      return mailbox.report(path.problem(errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: walk(path)
+    case S_IFIFO: openStream(path)
+    case S_IFREG where opensFiles: openStream(path)
+    default: readCard(path)
+    }
+  }
+
+  private func readCard(_ path: Path) {
+    var files = FileCollector(mailbox)
+    files.add(path.bytes)
+    files.flush()
+  }
+
+  private func walk(_ path: Path) {
+    var files = FileCollector(mailbox)
+    FolderWalk(root: path, cancellation: cancellation).run(
+      file: { files.add($0, rootLength: $1) },
+      problem: { mailbox.report($0) })
+    files.flush()
+  }
+
+  private func openStream(_ path: Path) {
+    // A FIFO without a writer would keep the open waiting, where nothing could cancel it.
+    let descriptor = open(path.name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      return mailbox.report(path.problem(errno))
+    }
+    defer { close(descriptor) }
+    readStream(descriptor, path.text)
+  }
+
+  /// Reads the output of a command to its end, and ends the command if reading was cancelled.
+  private func runCommand(_ command: [UInt8]) {
+    let producer = Producer(command)
+    self.producer.withLock { $0 = producer }
+    do throws(LoadProblem) {
+      guard let descriptor = try producer.start() else { return }
+      readStream(descriptor, String(decoding: command, as: UTF8.self))
+      close(descriptor)
+      if cancellation.isCancelled { producer.end() }
+      try producer.finish()
+    } catch {
+      mailbox.report(error)
+    }
+  }
+
+  /// Stops reading soon, and whoever produces at once, so that no command outlives the program.
+  func cancel() {
+    cancellation.cancel()
+    producer.withLock { $0 }?.end()
+  }
+
+  private func readStream(_ descriptor: Int32, _ name: String) {
+    var reader = StreamReader(
+      descriptor, name: name, rule: rule, cancellation: cancellation, deliver: taker(name))
+    do throws(LoadProblem) {
+      try reader.read()
+    } catch {
+      mailbox.report(error)
+    }
+  }
+
+  /// What makes batches of the blocks of one stream.
+  private func taker(_ name: String) -> (Bytes, [Int]) -> Void {
+    let mailbox = mailbox
+    switch input {
+    case .json: return jsonTaker(name)
+    case .paths(let nul): return pathTaker(nul ? .nul : .newline)
+    case .lines, .paragraphs, .split:
+      let trim = Splitter(rule).trim
+      return { mailbox.deliver(TextBatch(bytes: $0, ends: Offsets($1), trim: trim)) }
+    }
+  }
+
+  private func jsonTaker(_ name: String) -> (Bytes, [Int]) -> Void {
+    var builder = JSONBatchBuilder(source: name)
+    return { [mailbox] bytes, ends in
+      let batch = builder.batch(bytes, ends)
+      let tally = builder.tally
+      mailbox.update { $0.add(tally) }
+      mailbox.deliver(batch)
+    }
+  }
+
+  private func pathTaker(_ trim: ItemTrim) -> (Bytes, [Int]) -> Void {
+    var files = FileCollector(mailbox)
+    return { [cancellation] bytes, ends in
+      for (range, _) in Lines(ends: ends) where !cancellation.isCancelled {
+        files.add(bytes.withBytes { Array($0[trim.trimmed(range, in: $0)]) })
+      }
+      files.flush()
+    }
+  }
+}

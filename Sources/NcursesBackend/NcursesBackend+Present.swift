@@ -1,0 +1,106 @@
+import CNcurses
+import Glibc
+import LayoutEngine
+import Terminal
+
+/// A frame onto the screen.
+///
+/// Rows that have moved are moved inside ncurses first, so that it moves them on the screen; then
+/// only the rows that differ from what it knows are handed over, whole; then it sends what differs.
+extension NcursesBackend {
+  /// Shows `canvas`. Nothing is written where nothing has changed; what is written is one
+  /// synchronized update. Calls `wscrl`, `mvwadd_wchnstr`, `doupdate`.
+  ///
+  /// - Complexity: a comparison of every row, and work for those that differ.
+  public func present(_ canvas: Canvas, scroll: Scroll?, cursor: Point?) {
+    if let scroll, !mustRedraw, memory.canScroll(scroll, canvas) { apply(scroll) }
+    let rows = memory.changedRows(canvas)
+    guard mustRedraw || !rows.isEmpty || cursor != self.cursor else { return }
+    hand(over: rows, of: canvas)
+    memory.remember(canvas)
+    place(cursor)
+    device.write(TerminalModes.beginFrame)
+    if mustRedraw { clearok(waterfall_curscr(), true) }
+    mustRedraw = false
+    wnoutrefresh(waterfall_stdscr())
+    doupdate()
+    device.write(TerminalModes.endFrame)
+  }
+
+  /// Draws everything anew at the next frame. Calls `clearok`.
+  public func redraw() {
+    memory.forget()
+    mustRedraw = true
+  }
+
+  private func apply(_ scroll: Scroll) {
+    let window = waterfall_stdscr()
+    scrollok(window, true)
+    wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+    wscrl(window, Int32(scroll.distance))
+    wsetscrreg(window, 0, waterfall_lines() - 1)
+    scrollok(window, false)
+    memory.scroll(scroll)
+  }
+
+  private func hand(over rows: [Int], of canvas: Canvas) {
+    encode(rows, of: canvas)
+    guard colors.isExhausted else { return }
+    // Pairs that are still on the screen must not change their meaning: begin again with none, and
+    // hand over everything. What is then still too much is shown without colours.
+    colors.startAfresh()
+    encode(Array(0..<canvas.size.height), of: canvas)
+  }
+
+  private func encode(_ rows: [Int], of canvas: Canvas) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(canvas.size.width)
+    for y in rows where y < size.height {
+      var row = canvas.withRow(y) { Array($0) }
+      BlankLooks.settle(&row)
+      cells.removeAll(keepingCapacity: true)
+      for glyph in row where !glyph.isContinuation { append(glyph, to: &cells) }
+      mvwadd_wchnstr(waterfall_stdscr(), Int32(y), 0, cells, Int32(cells.count))
+    }
+  }
+
+  private func append(_ glyph: Glyph, to cells: inout [cchar_t]) {
+    let look = colors.look(of: glyph)
+    if isUTF8, glyph.hasMarks {
+      cells.append(cell(glyph.scalars, look))
+    } else if isUTF8 {
+      cells.append(cell(glyph.base, look))
+    } else {
+      cells.append(cell(ASCIIStandIn.of(glyph.base), look))
+      if glyph.isWide { cells.append(cell(" ", look)) }
+    }
+  }
+
+  private func cell(_ scalar: Unicode.Scalar, _ look: ColorTable.Look) -> cchar_t {
+    var cell = cchar_t()
+    var text = (wchar_t(bitPattern: scalar.value), wchar_t(0))
+    withUnsafeBytes(of: &text) { bytes in
+      let characters = bytes.assumingMemoryBound(to: wchar_t.self).baseAddress
+      _ = waterfall_setcchar(&cell, characters, look.attributes, look.pair)
+    }
+    return cell
+  }
+
+  private func cell(_ scalars: [Unicode.Scalar], _ look: ColorTable.Look) -> cchar_t {
+    var cell = cchar_t()
+    let text = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    if waterfall_setcchar(&cell, text, look.attributes, look.pair) == ERR {
+      return self.cell(scalars[0], look)  // ncurses knows better than we which marks combine
+    }
+    return cell
+  }
+
+  private func place(_ next: Point?) {
+    let window = waterfall_stdscr()
+    if (next == nil) != (cursor == nil) { curs_set(next == nil ? 0 : 1) }
+    // While it is hidden the cursor may stay wherever drawing leaves it.
+    leaveok(window, next == nil)
+    if let next { wmove(window, Int32(clamping: next.y), Int32(clamping: next.x)) }
+    cursor = next
+  }
+}

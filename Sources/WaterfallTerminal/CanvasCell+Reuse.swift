@@ -1,0 +1,3 @@
+import WaterfallView
+
+extension CanvasCell: ReusableView {}

@@ -1,0 +1,55 @@
+import LayoutEngine
+import Terminal
+
+/// The last row of the screen: the selected card to the left, the state of the input to the right.
+///
+/// ```
+///  37  a title that may be long, cut in the middle…ere   2 left out  reading  4999/5000
+/// ```
+struct StatusLine {
+  let status: WallStatus
+  let theme: Theme
+
+  /// Draws the line over the row `y`.
+  func draw(in canvas: inout Canvas, y: Int, width: Int) {
+    let row = Rect(x: 0, y: y, width: width, height: 1)
+    canvas.fill(row, with: Glyph(" ", style: theme.status))
+    let (problem, state) = right(width: width)
+    let rightWidth = TextMeasure.width(of: problem) + TextMeasure.width(of: state)
+    let left = TextMeasure.truncated(selection, to: width - rightWidth, at: .middle)
+    canvas.write(left, at: Point(x: 0, y: y), style: theme.status)
+    let x = width - rightWidth
+    let used = canvas.write(problem, at: Point(x: x, y: y), style: theme.problem)
+    canvas.write(state, at: Point(x: x + used, y: y), style: theme.status)
+  }
+
+  /// The selected card: its number, and its title on one line.
+  private var selection: String {
+    if let notice = status.notice { return " " + notice }
+    guard let index = status.selectedIndex else { return "" }
+    return " \(index)  \(status.title)"
+  }
+
+  /// The longest way to say the state that leaves the card what it needs, at most half of the line.
+  private func right(width: Int) -> (problem: String, state: String) {
+    let room = width - min(width / 2, TextMeasure.width(of: selection))
+    for (problem, state) in wordings
+    where TextMeasure.width(of: problem) + TextMeasure.width(of: state) <= room {
+      return (problem, state)
+    }
+    return ("", "")
+  }
+
+  /// The state of the input in words, the most telling first.
+  private var wordings: [(String, String)] {
+    let count = " \(status.shown)/\(status.total) "
+    let reading = status.isFollowing ? " following" : status.isReading ? " reading" : ""
+    let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
+    let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
+    let mark = status.isReading ? "…" : ""
+    return [
+      (first, reading + count), (leftOut, reading + count), (leftOut, " \(status.total)\(mark) "),
+      ("", " \(status.total)\(mark) "),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import LayoutEngine
+import Terminal
+import WaterfallTerminal
+
+// What follows from an event. Each handler answers whether the next frame differs.
+extension RunLoop {
+  /// Does what an action leaves to the program.
+  func follow(_ outcome: Outcome) -> Bool {
+    let hadNotice = session.wall.status.notice != nil
+    session.wall.status.notice = nil
+    switch outcome {
+    case .unchanged: return hadNotice
+    case .changed:
+      let view = session.wall.view
+      if view.contentOffset < view.maximumContentOffset { session.followsEnd = false }
+      return true
+    case .redraw:
+      backend.redraw()
+      return true
+    case .suspend:
+      session.loader.signalProducer(SIGSTOP)
+      backend.suspend()
+      session.loader.signalProducer(SIGCONT)
+      return resize(to: backend.size)
+    case .readAgain:
+      session.wall.status.notice = session.readAgain()
+      return true
+    case .followEnd:
+      session.followsEnd.toggle()
+      return true
+    case .report: return report()
+    case .leave: return leave(.left)
+    }
+  }
+
+  /// Hands the selected card to the answers, and leaves unless asked to stay.
+  private func report() -> Bool {
+    guard let bytes = session.report() else {
+      session.wall.status.notice = "this card has nothing to report"
+      return true
+    }
+    do throws(ProgramError) {
+      try answers.give(bytes)
+    } catch {
+      return leave(.failed(error))
+    }
+    return session.options.stays ? false : leave(.reported)
+  }
+
+  /// The screen has another size, or is to be drawn anew.
+  func resize(to size: Size) -> Bool {
+    session.wall.size = size
+    return true
+  }
+
+  /// Cards have arrived, or the input is over; a wall that stays empty is left.
+  func takeIn() -> Bool {
+    let isDirty = session.takeIn()
+    do throws(ProgramError) {
+      try session.checkContents()
+    } catch {
+      return leave(.failed(error))
+    }
+    return isDirty
+  }
+
+  /// The wall is to be left as `ending` says, the first one counts.
+  func leave(_ ending: Ending) -> Bool {
+    if self.ending == nil { self.ending = ending }
+    return false
+  }
+}

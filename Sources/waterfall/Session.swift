@@ -1,0 +1,149 @@
+import Cards
+import LayoutEngine
+import Terminal
+import WaterfallTerminal
+import WaterfallView
+
+/// What is read, where it stands, and the wall that shows it: everything but the terminal.
+///
+/// Cards arrive from the loader's threads in batches; `takeIn` appends them to the store, the
+/// sections and the view, so that all three agree whenever a frame is drawn.
+final class Session {
+  let options: Options
+  let wall: Wall
+  let relay: WakeRelay
+  private(set) var store: CardStore
+  private(set) var loader: Loader
+  private(set) var sections: Sections
+
+  /// Whether what is shown is what the program began with: only then is an empty input its end.
+  private var isFirstReading = true
+  /// The input being read again, until it takes the place of what is shown.
+  var rereading: Rereading?
+  /// When it is to be read again by itself, in the clock's milliseconds.
+  var nextReading: Int?
+  /// Whether the wall stays at the end of an input that grows; it ends with a scroll away from it.
+  var followsEnd = false {
+    didSet {
+      wall.status.isFollowing = followsEnd
+      if followsEnd, !oldValue { wall.view.selectLast() }
+    }
+  }
+
+  /// Begins to read what `options` name, for a screen of `size`.
+  init(options: Options, size: Size) throws(ProgramError) {
+    self.options = options
+    relay = WakeRelay()
+    store = CardStore(options: options.cardOptions)
+    sections = Sections(isGrouped: options.isGrouped)
+    wall = Wall(size: size, metrics: options.metrics)
+    wall.isHUDShown = options.showsHUD
+    wall.arrowsSelect = options.arrowsSelect
+    wall.status.isReading = true
+    loader = try options.loader(waking: relay)
+    store.registerCells(in: wall.view)
+    wall.view.dataSource = self
+    wall.view.delegate = self
+    loader.start()
+  }
+
+  /// Takes in what has arrived; answers whether anything on screen may differ.
+  @discardableResult
+  func takeIn() -> Bool {
+    // The state is asked first: what it says has arrived is then among the batches.
+    let state = loader.status
+    let batches = loader.takeBatches()
+    let before = wall.status
+    append(batches)
+    take(state)
+    if state.isFinished, before.isReading { planNextReading() }
+    updateStatus()
+    return !batches.isEmpty || wall.status != before
+  }
+
+  private func append(_ batches: [any CardBatch]) {
+    if batches.isEmpty { return }
+    let wasLast = store.count > 0 && selectedCard == store.count - 1
+    for batch in batches { store.append(batch) }
+    extendSections()
+    // It throws where there are fewer items than before, which batches never make of them.
+    try? wall.view.appendItems()
+    if wall.view.selectedIndexPath == nil { wall.view.selectFirst() }
+    guard followsEnd else { return }
+    if wasLast { wall.view.selectLast() } else { wall.view.scrollWithSelection(by: .max) }
+  }
+
+  private func extendSections() {
+    sections.extend(
+      to: store.count, continues: store.continuesSection, name: store.section)
+  }
+
+  /// Other cards take the place of all that there are; the view has still to be told.
+  func show(_ store: CardStore, from loader: Loader) {
+    self.store = store
+    self.loader = loader
+    isFirstReading = false
+    sections = Sections(isGrouped: options.isGrouped)
+    extendSections()
+    wall.status.selectedIndex = nil
+  }
+
+  /// Tells the status line how far the loader has come.
+  func take(_ state: LoaderStatus) {
+    wall.status.isReading = !state.isFinished
+    wall.status.leftOut = state.leftOut + state.badLines
+    let problem = state.problems.first ?? state.firstBadLine
+    wall.status.firstProblem = problem?.description
+  }
+
+  /// Makes the status line true after anything has changed.
+  func updateStatus() {
+    wall.status.shown = store.count
+    wall.status.total = store.count
+    let card = selectedCard
+    guard card != wall.status.selectedIndex else { return }
+    wall.status.selectedIndex = card
+    wall.status.title = card.map { store.title(at: $0) } ?? ""
+  }
+
+  /// The number of the selected card in the whole input.
+  var selectedCard: Int? { wall.view.selectedIndexPath.map { sections.card(at: $0) } }
+
+  /// What Enter reports of the selected card, with the newline that ends it; nil where the card
+  /// has no such field.
+  func report() -> [UInt8]? {
+    guard let card = selectedCard else { return nil }
+    return store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
+  }
+
+  /// Waits for the end of the input, taking all of it in.
+  func readAll() {
+    while !loader.status.isFinished {
+      relay.wait(milliseconds: -1)
+      takeIn()
+    }
+    takeIn()
+  }
+
+  /// Waits for the first cards or the end of the input, but not so long that a quiet producer
+  /// would look like a program that hangs. Nothing is taken in: without the size of the screen the
+  /// cards would be measured for nothing.
+  func waitForFirst() {
+    var left = 100
+    while loader.status.itemsRead == 0, !loader.status.isFinished, left > 0 {
+      relay.wait(milliseconds: 10)
+      left -= 10
+    }
+  }
+
+  /// Throws if all has been read and there is nothing to show, or nothing that was asked for.
+  func checkContents() throws(ProgramError) {
+    let state = loader.status
+    guard state.isFinished, isFirstReading else { return }
+    if state.isNoJSON, let line = state.firstBadLine { throw .unreadable(line.description) }
+    guard state.itemsRead == 0 else { return }
+    if let problem = state.problems.first { throw .unreadable(problem.description) }
+    // A wall that looks again by itself may well begin empty.
+    if options.watchInterval == nil { throw .empty }
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import LayoutEngine
+import NcursesBackend
+import Terminal
+import WaterfallTerminal
+
+/// A wall on the terminal, from opening the screen to the status.
+struct WallRun {
+  private let session: Session
+  private let answers: Answers
+
+  /// Begins to read; the screen opens with the first cards.
+  init(_ options: Options) throws(ProgramError) {
+    session = try Session(options: options, size: .zero)
+    answers = Answers(stays: options.stays)
+  }
+
+  /// Shows the wall until it is left, puts the terminal back, gives the answer.
+  func run() throws(ProgramError) -> Int32 {
+    session.waitForFirst()
+    try session.checkContents()
+    let backend = try openScreen()
+    let loop = RunLoop(session: session, backend: backend, answers: answers)
+    let ending = loop.run()
+    backend.end()
+    session.cancel()
+    try answers.flush()
+    Program.printStatistics(session, framesDrawn: loop.framesDrawn)
+    return try status(of: ending)
+  }
+
+  private func openScreen() throws(ProgramError) -> any Backend {
+    do throws(TerminalError) {
+      let backend = try NcursesBackend(options: session.options.ncursesOptions)
+      session.relay.forward(to: backend.waker)
+      prepareWall(for: backend)
+      return backend
+    } catch {
+      throw .terminal(reason: error.description)
+    }
+  }
+
+  private func prepareWall(for backend: any Backend) {
+    session.wall.size = backend.size
+    session.wall.colorCount = backend.colorCount
+    session.wall.theme = Theme(colorCount: backend.colorCount)
+    session.wall.border = session.options.effectiveBorder
+    session.takeIn()
+  }
+
+  private func status(of ending: RunLoop.Ending) throws(ProgramError) -> Int32 {
+    switch ending {
+    case .reported: return 0
+    case .left: return answers.isGiven ? 0 : 1
+    case .interrupted: return 130
+    case .failed(let error): throw error
+    case .terminated(let number): return die(of: number)
+    }
+  }
+
+  /// Ends as the signal would have ended the program, so that the shell knows; the status is for
+  /// the case that the signal does not come.
+  private func die(of number: Int32) -> Int32 {
+    signal(number, SIG_DFL)
+    raise(number)
+    return 128 + number
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import waterfall
+
+/// The built program without a terminal: what it prints, and its status.
+@Suite(.serialized) struct CommandLineTests {
+  /// A run that ends in one line on standard error and nothing on standard output.
+  private func expectFailure(
+    _ arguments: [String], input: String = "", status: Int32 = 2, says words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try Tool.run(arguments, input: input)
+    #expect(result.status == status, sourceLocation: sourceLocation)
+    #expect(result.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(result.error.hasPrefix("waterfall: "), sourceLocation: sourceLocation)
+    let lines = result.error.filter { $0 == "\n" }.count
+    #expect(lines == 1, "\(result.error)", sourceLocation: sourceLocation)
+    for word in words {
+      #expect(result.error.contains(word), "\(result.error)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func helpAndVersion() throws {
+    let help = try Tool.run(["--help"])
+    #expect(help.status == 0)
+    #expect(help.output == Options.help)
+    let version = try Tool.run(["--version"])
+    #expect(version.status == 0)
+    #expect(version.output.hasPrefix("waterfall "))
+  }
+
+  @Test func wrongUsageIsOneLine() throws {
+    try expectFailure(["--nope"], says: "unknown option --nope")
+    try expectFailure(["-c", "many"], says: "--columns", "'many'")
+    try expectFailure(["--split", "("], says: "--split")
+    try expectFailure(["--json", "--paragraphs"], says: "--json", "--paragraphs")
+  }
+
+  @Test func nothingOfAnArgumentReachesTheTerminalAsACommand() throws {
+    let result = try Tool.run(["--columns=\u{1B}]0;x\u{7}\u{9B}\n"])
+    #expect(result.status == 2)
+    let controls = result.error.unicodeScalars.filter {
+      $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value)
+    }
+    #expect(controls.isEmpty, "\(result.error)")
+  }
+
+  @Test func aPathThatIsNot() throws {
+    try expectFailure(["/no/such/path"], says: "/no/such/path", "o such file")
+    try expectFailure(["--snapshot", "/no/such/path"], says: "/no/such/path")
+    try expectFailure(["--frames", "/no/such/path"], says: "/no/such/path")
+  }
+
+  @Test func noTerminal() throws {
+    try expectFailure([], input: "a\nb\n", says: "terminal")
+  }
+
+  @Test func nothingToShow() throws {
+    try expectFailure([], status: 1, says: "nothing to show")
+    try expectFailure(["--snapshot"], status: 1, says: "nothing to show")
+  }
+
+  @Test func jsonThatIsNone() throws {
+    try expectFailure(["--json", "--snapshot"], input: "{\"a\":1}\n{]\n{]\n", says: "2:")
+    try expectFailure(["--json"], input: "hello\n", says: "1:")
+    let mixed = try Tool.run(
+      ["--json", "--snapshot", "--size", "60x9"],
+      input: "{\"text\":\"good\"}\nbad\n{\"text\":\"fine\"}\n")
+    #expect(mixed.status == 0)
+    #expect(mixed.output.contains("good"))
+    #expect(mixed.output.contains("1 left out"))
+  }
+
+  @Test func snapshotShowsWhatAUserWouldSee() throws {
+    let lines = (0..<200).map { "line \($0)" }.joined(separator: "\n")
+    let first = try Tool.run(["--snapshot", "--size", "60x10", "-c", "2"], input: lines)
+    #expect(first.status == 0)
+    let rows = first.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == 11)
+    #expect(rows[1].contains("line 0"))
+    #expect(rows[9].contains("200/200"))
+    let scrolled = try Tool.run(
+      ["--snapshot", "--size", "60x10", "-c", "2", "--offset", "30"], input: lines)
+    #expect(scrolled.output.contains("line 20"))
+    #expect(!scrolled.output.contains("line 0 "))
+  }
+
+  @Test func everyRowCanBeTheFirst() throws {
+    for offset in 0..<40 {
+      let result = try Tool.run(
+        ["--demo", "--snapshot", "--size", "60x9", "--offset", "\(offset)"])
+      #expect(result.status == 0, "offset \(offset): \(result.error)")
+    }
+  }
+
+  @Test func statisticsAreOneObjectOnStandardError() throws {
+    let result = try Tool.run(["--demo=500", "--snapshot", "--offset", "90", "--stats"])
+    #expect(result.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(result.error.utf8))
+    let object = try #require(json as? [String: Any])
+    #expect(object["cards"] as? Int == 500)
+    for name in [
+      "cells_made", "cells_reused", "cells_displayed_peak", "cells_pooled", "layout_passes",
+      "heights_asked", "query_comparisons_max", "frames_drawn",
+    ] { #expect(object[name] is Int, "\(name)") }
+    let pools = try #require(object["by_identifier"] as? [String: [String: Int]])
+    #expect(pools.count >= 2)
+    for (identifier, pool) in pools {
+      let (made, peak) = (try #require(pool["made"]), try #require(pool["displayed_peak"]))
+      #expect(made <= peak, "\(identifier)")
+      #expect(pool["reused"] != nil && pool["pooled"] != nil)
+    }
+  }
+
+  @Test func anAnswerThatCannotBeWrittenIsAnError() throws {
+    for command in ["--help >/dev/full", "--help >&-", "--demo --snapshot >/dev/full"] {
+      let result = try Tool.shell("\"$waterfall\" \(command)")
+      #expect(result.status == 2, "\(command)")
+      #expect(result.error.contains("cannot be written"), "\(command): \(result.error)")
+    }
+    let broken = try Tool.shell("(sleep 1; \"$waterfall\" --help; echo $? >&2) | true")
+    #expect(broken.error.contains("Broken pipe"))
+    #expect(broken.error.hasSuffix("2\n"))
+  }
+}
