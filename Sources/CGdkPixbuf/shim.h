@@ -5,6 +5,10 @@
 // library's, which must agree. Without the headers there is nothing, and the trait is off.
 #if __has_include(<glib-object.h>)
 #include <glib-object.h>
+#include <malloc.h>
+
+// Swift's Glibc module leaves <malloc.h> out.
+static inline void waterfall_trim_memory(void) { malloc_trim(0); }
 
 #ifndef GDK_PIXBUF_H
 typedef struct _GdkPixbuf GdkPixbuf;

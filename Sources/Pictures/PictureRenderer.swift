@@ -1,5 +1,9 @@
 import LayoutEngine
 
+#if Pictures
+  import CGdkPixbuf
+#endif
+
 /// What came of one request, and what is left to do when there is time.
 struct RenderedPicture: Sendable {
   /// Where the pixels came from.
@@ -27,6 +31,8 @@ struct PictureRenderer: Sendable {
   /// The picture of `key`, whose file's header is `header`.
   func render(_ key: PictureKey, _ header: PictureHeader) -> RenderedPicture {
     #if Pictures
+      // Each thread's heap would keep the tens of megabytes that a heavy picture took.
+      defer { if header.isHeavy { waterfall_trim_memory() } }
       let wanted = header.size.fitted(in: SymbolArt.pixelSize(for: key.size))
       guard let cache = options.thumbnails, let bucket = usefulBucket(wanted, header) else {
         return decoded(key, fitting: wanted) { _ in nil }
