@@ -27,3 +27,7 @@ static inline unsigned int cloading_fold(unsigned int scalar, locale_t locale) {
 static inline unsigned int cloading_lower(unsigned int scalar, locale_t locale) {
   return (unsigned int)towlower_l((wint_t)scalar, locale);
 }
+
+// `memfd_create` does too; 1 is MFD_CLOEXEC.
+int memfd_create(const char *name, unsigned int flags);
+static inline int cloading_memory_file(void) { return memfd_create("standard error", 1); }

@@ -12,6 +12,7 @@ struct FileBatch: CardBatch {
   let kinds: [FileKind]
   let sizes: [Int]
   let changed: [Int]
+  private let nanoseconds: [Int32]
 
   /// A batch of `entries`.
   init(_ entries: [FileEntry]) {
@@ -23,6 +24,7 @@ struct FileBatch: CardBatch {
     kinds = entries.map(\.kind)
     sizes = entries.map(\.size)
     changed = entries.map(\.changed)
+    nanoseconds = entries.map { Int32(truncatingIfNeeded: $0.nanoseconds) }
   }
 
   private static func ends(_ counts: [Int]) -> [Int] {
@@ -97,6 +99,7 @@ struct FileBatch: CardBatch {
     look.combine(kinds[item].words)
     look.combine(sizes[item])
     look.combine(changed[item])
+    look.combine(nanoseconds[item])
     return CardIdentity(
       key: path(of: item).withBytes { CardIdentity.hash($0) }, version: look.finalize())
   }

@@ -1,4 +1,5 @@
 import Cards
+import LayoutEngine
 import WaterfallView
 
 /// Where the user is, told by cards, which stay what they are whatever is shown.
@@ -26,17 +27,25 @@ struct Whereabouts {
       anchorItem: anchor.map { min(shown.position(ofCardFrom: $0), last) }, distance: distance)
   }
 
-  /// The same place after the input was read again, as far as its cards are still there.
-  func moved(from old: CardStore, to new: CardStore) -> Whereabouts {
-    func card(_ card: Int?) -> Int? {
-      guard let card, card < old.count else { return nil }
-      let key = old.identity(at: card).key
-      return (0..<new.count).first { new.identity(at: $0).key == key }
+  /// The same place after the input was read again: `runs` tell where its cards are now. One that
+  /// is gone leaves its number to another.
+  func moved(by runs: [WaterfallLayout.ItemRun]) -> Whereabouts {
+    func moved(_ card: Int) -> Int {
+      var position = 0
+      for run in runs {
+        switch run {
+        case .kept(let range):
+          if range.contains(card) { return position + card - range.lowerBound }
+          position += range.count
+        case .fresh(let count): position += count
+        }
+      }
+      return card
     }
-    var moved = self
-    moved.selected = selected.map { former in (card(former.card) ?? former.card, former.position) }
-    moved.anchor = card(anchor) ?? anchor
-    return moved
+    var place = self
+    place.selected = selected.map { (moved($0.card), $0.position) }
+    place.anchor = anchor.map(moved)
+    return place
   }
 
   /// The card after the last one that the place depends on.

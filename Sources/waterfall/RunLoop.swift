@@ -77,11 +77,14 @@ final class RunLoop {
       guard let action = session.wall.action(for: key) else { return false }
       // The last card is that of all that has arrived.
       if action == .selectLast { session.placeAll() }
-      return follow(session.wall.perform(action))
-    case .mouse(let mouse): return follow(session.wall.perform(mouse))
+      let before = session.place
+      return follow(session.wall.perform(action), from: before)
+    case .mouse(let mouse):
+      let before = session.place
+      return follow(session.wall.perform(mouse), from: before)
     case .resize(let size): return resize(to: size)
     case .wake: return takeIn()
-    case .paste(let text): return follow(session.wall.paste(text))
+    case .paste(let text): return follow(session.wall.paste(text), from: session.place)
     case .timeout: return false
     case .interrupt: return leave(.interrupted)
     case .terminate(let signal): return leave(.terminated(signal: signal))

@@ -22,7 +22,9 @@ extension Session {
     while true {
       takeIn()
       if let decision { return decision }
-      relay.wait(milliseconds: -1)
+      // A signal that is held back for the sake of a command ends the waiting.
+      if HeldSignals.arePending { return .leave }
+      relay.wait(milliseconds: 200)
     }
   }
 

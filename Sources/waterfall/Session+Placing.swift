@@ -28,7 +28,7 @@ extension Session {
 
   /// Places the next portion; answers whether there was anything to place.
   @discardableResult
-  func place() -> Bool {
+  func placeReady() -> Bool {
     guard let columns else { return false }
     if placing?.columns != columns { return placeAnew(at: wall.view.bookmark) }
     placing?.advance(shown)
@@ -44,7 +44,7 @@ extension Session {
 
   /// Places all that there is to show, before something that has to know all of it.
   func placeAll() {
-    place()
+    placeReady()
     while placing != nil, placed < shown.count { placeNext() }
   }
 
@@ -79,8 +79,7 @@ extension Session {
     let wasLast = followsEnd && selectedPosition == placed - 1
     extendSections(to: count)
     appendItems()
-    guard followsEnd else { return }
-    if wasLast { wall.view.selectLast() } else { wall.view.scrollWithSelection(by: .max) }
+    showEnd(selectingLast: wasLast)
   }
 
   /// Lets the view take up what is in the sections.

@@ -1,5 +1,5 @@
 import Cards
-import LayoutEngine
+import Glibc
 import WaterfallView
 
 // Reading again, by the key, by the clock; and following the end.
@@ -14,12 +14,13 @@ extension Session {
   /// Does what is due by the clock; answers whether the next frame differs.
   func keepTime() -> Bool {
     if rereading != nil { return takeInRereading() }
-    let hasPlaced = hasBacklog && place()
+    let hasPlaced = hasBacklog && placeReady()
     guard let nextReading, Clock.milliseconds >= nextReading else {
       return hasPlaced
     }
     self.nextReading = nil
-    wall.status.notice = readAgain()
+    guard let reason = readAgain() else { return false }
+    wall.status.notice = reason
     return true
   }
 
@@ -41,81 +42,66 @@ extension Session {
     do throws(ProgramError) {
       rereading = try Rereading(options, waking: relay)
     } catch {
-      return error.line
+      return "the input cannot be read again"
     }
     return nil
   }
 
+  /// What the status line says while the input is read again because a key asked for it.
+  static let readingAgain = "reading again"
+
   /// Takes in what the second reading has found, and shows it once it is ready.
-  func takeInRereading() -> Bool {
-    rereading?.takeIn()
-    guard let found = rereading, found.isReady(toReplace: store.count) else { return false }
-    // What it says to have read must be in the store before the store is shown.
-    let isComplete = found.loader.status.isFinished
-    rereading?.takeIn()
+  private func takeInRereading() -> Bool {
+    guard let result = rereading?.result(replacing: store, waking: relay), let found = rereading
+    else { return false }
     rereading = nil
-    replace(with: found)
-    if isComplete { planNextReading() }
+    replace(with: found, result)
+    // What came during the comparison has woken nobody.
+    takeIn()
     return true
   }
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
-  private func replace(with found: Rereading) {
-    let before = (0..<placed).map { store.identity(at: shown.card(at: $0)) }
-    let whereabouts = filtering.map { $0.before.moved(from: store, to: found.store) }
+  private func replace(with found: Rereading, _ result: CardComparison.Result) {
+    // What is kept is told of all cards, so all have to be in the layout.
+    if filtering == nil { placeAll() }
+    let wasLast = isLastSelected
+    let here = Whereabouts(wall.view.bookmark, in: shown).moved(by: result.runs)
     loader.cancel()
     show(found.store, from: found.loader)
-    shown = shownAnew(whereabouts)
-    let after = (0..<shown.count).map { store.identity(at: shown.card(at: $0)) }
+    store.remember(result)
+    if filtering == nil { apply(result) } else { filterAnew(here, result) }
+    selectAny()
+    showEnd(selectingLast: wasLast)
+    if wall.status.notice == Self.readingAgain { wall.status.notice = nil }
+    take(found.status)
+    updateStatus()
+  }
+
+  /// All cards of the new store, those that are kept with their cells and heights.
+  private func apply(_ result: CardComparison.Result) {
+    shown = ShownCards()
+    shown.extend(to: store.count)
     sections = Sections(isGrouped: options.isGrouped)
     extendSections(to: shown.count)
-    let runs = ItemDifference.runs(from: before.map(\.key), to: after.map(\.key))
     // It throws where runs and data source disagree, and then has reloaded everything.
-    try? wall.view.applyDifference(runs, reloaded: Self.changed(runs, before, after))
+    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
+    // Who stays may have another number, and says so in its title.
+    for (attributes, cell) in wall.view.displayedCards {
+      store.configure(cell, at: sections.position(at: attributes.indexPath))
+    }
     if let columns = placing?.columns {
       placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
       placing?.skip(shown.count)
     }
-    selectAny()
-    take(found.loader.status)
-    updateStatus()
   }
 
-  /// What is to be shown of a store that has just taken the place of another: all of it, or what
-  /// the filter finds, all of which has to be known to find who is still there.
-  private func shownAnew(_ before: Whereabouts?) -> ShownCards {
-    guard let query = filtering?.search.query, let before else {
-      var all = ShownCards()
-      all.extend(to: store.count)
-      return all
-    }
-    let search = CardFilter(query, in: store, pool: pool) { [relay] in relay.wake() }
-    var found = ShownCards(matches: [])
-    while !search.isFinished {
-      search.finishNext()
-      found.append(search.takeMatches())
-    }
-    filtering = Filtering(search, before: before, place: before)
-    filtering?.isShown = true
-    return found
-  }
-
-  /// The cards of before that are still there and look different.
-  private static func changed(
-    _ runs: [WaterfallLayout.ItemRun], _ before: [CardIdentity], _ after: [CardIdentity]
-  ) -> [Int] {
-    var changed: [Int] = []
-    var position = 0
-    for run in runs {
-      switch run {
-      case .kept(let range):
-        for (offset, old) in range.enumerated()
-        where before[old].version != after[position + offset].version { changed.append(old) }
-        position += range.count
-      case .fresh(let count): position += count
-      }
-    }
-    return changed
+  /// What the filter finds in the new store; all of that has to be known to find the place.
+  private func filterAnew(_ here: Whereabouts, _ result: CardComparison.Result) {
+    guard let former = filtering else { return }
+    let search = CardFilter(former.search.query, in: store, pool: pool) { [relay] in relay.wake() }
+    filtering = Filtering(search, before: former.before.moved(by: result.runs), place: here)
+    finishFilter()
   }
 
   /// Sets the clock for the next reading, where one is asked for.
@@ -123,9 +109,13 @@ extension Session {
     nextReading = options.watchInterval.map { Clock.milliseconds + $0 }
   }
 
-  /// Stops all reading, and whatever produces.
+  /// Stops all reading, and whatever produces. A command has a moment to end in; what does not end
+  /// is killed, so that nothing outlives the wall, and nothing keeps it waiting.
   func cancel() {
-    loader.cancel()
-    rereading?.loader.cancel()
+    let loaders = [loader, rereading?.loader].compactMap { $0 }
+    for loader in loaders { loader.cancel() }
+    let end = Clock.milliseconds + 500
+    while loaders.contains(where: \.hasProducer), Clock.milliseconds < end { usleep(1000) }
+    for loader in loaders { loader.killProducer() }
   }
 }

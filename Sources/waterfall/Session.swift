@@ -70,9 +70,8 @@ final class Session {
     let before = wall.status
     append(batches)
     let hasFound = takeInMatches()
-    let hasPlaced = place()
+    let hasPlaced = placeReady()
     take(state)
-    if state.isFinished, before.isReading { planNextReading() }
     updateStatus()
     return hasFound || hasPlaced || wall.status != before
   }
@@ -90,10 +89,12 @@ final class Session {
     self.loader = loader
     isFirstReading = false
     wall.status.selectedIndex = nil
+    wall.status.isReading = true
   }
 
-  /// Tells the status line how far the loader has come.
+  /// Tells the status line how far the loader has come; at its end the next reading is planned.
   func take(_ state: LoaderStatus) {
+    if wall.status.isReading, state.isFinished { planNextReading() }
     wall.status.isReading = !state.isFinished
     wall.status.leftOut = state.leftOut + state.badLines
     let problem = state.problems.first ?? state.firstBadLine
@@ -117,6 +118,9 @@ final class Session {
   /// Its position among the cards that are shown.
   var selectedPosition: Int? { wall.view.selectedIndexPath.map { sections.position(at: $0) } }
 
+  /// Whether the last of all cards is selected.
+  var isLastSelected: Bool { store.count > 0 && selectedCard == store.count - 1 }
+
   /// What Enter reports of the selected card, with the newline that ends it; nil where the card
   /// has no such field.
   func report() -> [UInt8]? {
@@ -131,9 +135,12 @@ final class Session {
   /// Waits for the end of the input, taking all of it in.
   func readAll() {
     while !loader.status.isFinished {
-      relay.wait(milliseconds: -1)
+      // Nothing wakes it for a signal that is held back.
+      relay.wait(milliseconds: 100)
+      if HeldSignals.arePending { cancel() }
       takeIn()
     }
+    HeldSignals.release()
     takeIn()
     finishFilter()
     placeAll()

@@ -12,39 +12,55 @@ struct WallRun {
 
   /// Begins to read; the screen opens with the first cards.
   init(_ options: Options) throws(ProgramError) {
-    session = try Session(options: options, size: .zero)
+    session = try Program.session(options, size: .zero)
     answers = Answers(stays: options.stays)
   }
 
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
-    let decision = session.decide()
-    try session.checkContents()
-    switch decision {
-    case .open: return try show()
+    switch try decide() {
+    case .open: break
     case .report(let card): return try report(card)
     case .leave: return 1
     }
+    let (ending, framesDrawn) = try show()
+    try answers.flush()
+    Program.printStatistics(session, framesDrawn: framesDrawn)
+    return try status(of: ending)
+  }
+
+  /// What is to be done; unless that is to show the wall, reading has ended.
+  private func decide() throws(ProgramError) -> Session.Decision {
+    var decision = Session.Decision.leave
+    defer { if decision != .open { end() } }
+    let wanted = session.decide()
+    try session.checkContents()
+    decision = wanted
+    return decision
+  }
+
+  /// Whatever the way out, no command outlives the program.
+  private func end() {
+    session.cancel()
+    HeldSignals.release()
   }
 
   /// Gives the only card as the answer.
   private func report(_ card: Int) throws(ProgramError) -> Int32 {
-    session.cancel()
     guard let bytes = session.report(card) else { return 1 }
     try answers.give(bytes)
     try answers.flush()
     return 0
   }
 
-  private func show() throws(ProgramError) -> Int32 {
+  private func show() throws(ProgramError) -> (RunLoop.Ending, framesDrawn: Int) {
+    defer { end() }
     let backend = try openScreen()
+    HeldSignals.release()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
     let ending = loop.run()
     backend.end()
-    session.cancel()
-    try answers.flush()
-    Program.printStatistics(session, framesDrawn: loop.framesDrawn)
-    return try status(of: ending)
+    return (ending, loop.framesDrawn)
   }
 
   private func openScreen() throws(ProgramError) -> any Backend {

@@ -97,7 +97,7 @@ struct SessionFilteringTests {
         type(String(digit))
         text.append(digit)
       }
-      if Bool.random(using: &random) { session.takeInMatches(); session.place() }
+      if Bool.random(using: &random) { session.takeInMatches(); session.placeReady() }
     }
     settle()
     let words = text.split(separator: " ")
