@@ -7,6 +7,8 @@ import WaterfallView
 extension Session {
   /// Microseconds that a portion takes.
   private static let portion = 4000
+  /// Cards that are measured within a fraction of a frame.
+  private static let few = 512
   /// Cards between two looks at the clock.
   private static let step = 8192
 
@@ -38,6 +40,8 @@ extension Session {
       extend(to: min(placing.ready, placed + Self.step))
       if Clock.microseconds >= end { break }
     }
+    // A few cards are not worth a wait for another thread, and a frame without them.
+    while placed < shown.count, shown.count - placed <= Self.few { placeNext() }
     selectAny()
     return placed > before
   }
