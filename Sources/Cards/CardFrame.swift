@@ -43,12 +43,18 @@ struct CardFrame {
         border: context.border, style: style)
     }
     drawTitle(title, in: &canvas)
-    if isMarked { canvas.write(mark, at: .zero, style: context.theme.mark) }
+    if isMarked, isFramed || card.hasOwnTitle {
+      canvas.write(mark, at: .zero, style: context.theme.mark)
+    }
     if isFramed, size.height > 1 { drawNote(in: &canvas) }
   }
 
-  /// Without a border and a title the first row has to tell which card is selected.
+  /// Without a border the first row has to tell which card is selected, and without a title its end
+  /// which is marked: text seldom reaches so far.
   func drawSelection(in canvas: inout Canvas) {
+    if isMarked, !isFramed, !card.hasOwnTitle {
+      canvas.write(mark, at: Point(x: size.width - 1, y: 0), style: context.theme.mark)
+    }
     guard isSelected, !isFramed else { return }
     canvas.restyle(Rect(x: 0, y: 0, width: size.width, height: 1)) {
       $0.attributes.insert(.reverse)

@@ -9,6 +9,7 @@ public enum Action: Hashable, Sendable {
   case halfPageUp, halfPageDown
   case selectFirst, selectLast
   case moreColumns, fewerColumns
+  case toggleMark
   case report
   case followEnd
   case readAgain
@@ -25,7 +26,9 @@ public enum Outcome: Hashable, Sendable {
   case unchanged
   /// The next frame differs.
   case changed
-  /// The selected card is to be reported.
+  /// The selected card is to be marked, or no longer.
+  case toggleMark
+  /// The marked cards, or the selected one, are to be reported.
   case report
   /// The input is to be read again.
   case readAgain

@@ -45,7 +45,12 @@ public enum KeyTable {
     KeyEntry(
       label: "+ -", help: "more, fewer columns",
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
-    KeyEntry(label: "Enter", help: "report the selected card", bindings: [.enter: .report]),
+    KeyEntry(
+      label: "Tab", help: "mark the selected card, or no longer (with --multi)",
+      bindings: [.tab: .toggleMark]),
+    KeyEntry(
+      label: "Enter", help: "report the selected card, or all that are marked",
+      bindings: [.enter: .report]),
     KeyEntry(
       label: "r", help: "read the input again", bindings: [.character("r"): .readAgain]),
     KeyEntry(

@@ -20,6 +20,7 @@ extension Wall {
     canvas.draw(in: area) { canvas in
       for (attributes, cell) in view.displayedCards {
         cell.isSelected = attributes.indexPath == view.selectedIndexPath
+        cell.isMarked = isMarked?(attributes.indexPath) ?? false
         draw(cell, attributes, in: &canvas)
       }
       // Pinned headers come last, over the cards that pass under them.

@@ -18,6 +18,7 @@ extension Wall {
     case .toggleHUD:
       isHUDShown.toggle()
       return .changed
+    case .toggleMark: return view.selectedIndexPath == nil ? .unchanged : .toggleMark
     case .report: return view.selectedIndexPath == nil ? .unchanged : .report
     case .stepReuse: return stepReuse()
     case .followEnd: return .followEnd

@@ -32,6 +32,9 @@ public final class Wall {
   /// What the status line says.
   public var status = WallStatus()
 
+  /// Whether the card at an index path is marked; asked for each card that is drawn.
+  public var isMarked: ((IndexPath) -> Bool)?
+
   /// Whether the reuse HUD is asked for; a screen that is too low does not show it.
   public var isHUDShown = false {
     didSet { fitViewport() }

@@ -136,6 +136,12 @@ enum OptionTable {
         "print", short: "p", takes: .required("WHAT"),
         help: "index (from 0), item, json, or a field of JSON"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
+      OptionEntry("print0", help: "what is reported ends in NUL instead of newline") {
+        options, _ in options.answersEndInNUL = true
+      },
+      OptionEntry("multi", short: "m", help: "Tab marks cards, Enter reports all that are marked") {
+        options, _ in options.isMulti = true
+      },
       OptionEntry("stay", help: "the wall stays open after Enter") { options, _ in
         options.stays = true
       },

@@ -49,6 +49,10 @@ struct Options: Equatable {
 
   var report = Report.index
   var stays = false
+  /// Whether several cards can be marked and reported.
+  var isMulti = false
+  /// Whether answers end in NUL instead of newline.
+  var answersEndInNUL = false
 
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto

@@ -30,7 +30,7 @@ enum Program {
 
   private static func options(_ arguments: [[UInt8]]) throws(ProgramError) -> Options {
     do throws(UsageError) {
-      return try Options.parse(arguments)
+      return try Options.parse(arguments, defaults: Environment[Options.defaultsVariable])
     } catch {
       throw .usage(error)
     }

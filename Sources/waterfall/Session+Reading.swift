@@ -52,6 +52,7 @@ extension Session {
     rereading = nil
     replace(with: found)
     if isComplete { planNextReading() }
+    if isComplete { marks.settle() }
     return true
   }
 

@@ -30,6 +30,11 @@ final class Session {
     }
   }
 
+  /// The marked cards.
+  var marks = Marks()
+  /// How many cards the marks have been told of.
+  var knownToMarks = 0
+
   /// Begins to read what `options` name, for a screen of `size`.
   init(options: Options, size: Size) throws(ProgramError) {
     self.options = options
@@ -44,6 +49,7 @@ final class Session {
     store.registerCells(in: wall.view)
     wall.view.dataSource = self
     wall.view.delegate = self
+    wall.isMarked = { [unowned self] path in marks.contains(sections.card(at: path)) }
     loader.start()
   }
 
@@ -65,6 +71,7 @@ final class Session {
     if batches.isEmpty { return }
     let wasLast = store.count > 0 && selectedCard == store.count - 1
     for batch in batches { store.append(batch) }
+    restoreMarks()
     extendSections()
     // It throws where there are fewer items than before, which batches never make of them.
     try? wall.view.appendItems()
@@ -80,8 +87,11 @@ final class Session {
 
   /// Other cards take the place of all that there are; the view has still to be told.
   func show(_ store: CardStore, from loader: Loader) {
+    marks.carry(from: self.store.count) { self.store.identity(at: $0).key }
+    knownToMarks = 0
     self.store = store
     self.loader = loader
+    restoreMarks()
     isFirstReading = false
     sections = Sections(isGrouped: options.isGrouped)
     extendSections()
@@ -108,13 +118,6 @@ final class Session {
 
   /// The number of the selected card in the whole input.
   var selectedCard: Int? { wall.view.selectedIndexPath.map { sections.card(at: $0) } }
-
-  /// What Enter reports of the selected card, with the newline that ends it; nil where the card
-  /// has no such field.
-  func report() -> [UInt8]? {
-    guard let card = selectedCard else { return nil }
-    return store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
-  }
 
   /// Waits for the end of the input, taking all of it in.
   func readAll() {

@@ -1,0 +1,43 @@
+// Marks, and what Enter reports of them.
+extension Session {
+  /// Marks the selected card or takes its mark away.
+  ///
+  /// - Returns: why it cannot be, for the status line; nil where it is.
+  func toggleMark() -> String? {
+    guard options.isMulti else { return "only one card can be chosen; --multi lets Tab mark more" }
+    guard let card = selectedCard else { return nil }
+    marks.toggle(card)
+    wall.status.marked = marks.count
+    return nil
+  }
+
+  /// Marks what was marked before among the cards that have arrived since the last call.
+  func restoreMarks() {
+    marks.meet(knownToMarks..<store.count) { store.identity(at: $0).key }
+    knownToMarks = store.count
+    wall.status.marked = marks.count
+  }
+
+  /// What Enter reports: all that are marked, in the order of the input, else the selected card.
+  ///
+  /// - Returns: the reports, each with the byte that ends it; nil where there is none, or where a
+  ///   marked card has no such field: an answer must not leave out what was chosen.
+  func report() -> [UInt8]? {
+    let cards = marks.count > 0 ? marks.inOrder : [selectedCard].compactMap { $0 }
+    var reports: [UInt8] = []
+    for card in cards {
+      guard let report = store.report(at: card, as: options.reportFormat) else { return nil }
+      reports += report + [options.endOfAnswer]
+    }
+    return cards.isEmpty ? nil : reports
+  }
+
+  /// Why there is nothing to report.
+  var missingReport: String {
+    let isMissing = { [self] in store.report(at: $0, as: options.reportFormat) == nil }
+    guard let card = marks.inOrder.first(where: isMissing) else {
+      return "this card has nothing to report"
+    }
+    return "the marked card \(card) has nothing to report"
+  }
+}
