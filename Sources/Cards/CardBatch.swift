@@ -33,6 +33,10 @@ public protocol CardBatch: Sendable {
   /// Who the item is, for finding it again when the input is read anew.
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity
 
+  /// The path of the file that the item is, and how many bytes of it name the folder that was asked
+  /// for; nil where it is no file.
+  func file(of item: Int) -> (path: [UInt8], rootLength: Int)?
+
   /// Both batches as one, nil where they do not go together.
   func joined(with next: any CardBatch) -> (any CardBatch)?
 }
@@ -46,6 +50,9 @@ extension CardBatch {
 
   /// All are in the same one.
   public func isSameSection(_ item: Int, _ other: Int) -> Bool { true }
+
+  /// None.
+  public func file(of item: Int) -> (path: [UInt8], rootLength: Int)? { nil }
 
   /// Never.
   public func joined(with next: any CardBatch) -> (any CardBatch)? { nil }

@@ -126,6 +126,12 @@ extension CardStore {
     return batch.identity(of: item, scratch: scratch)
   }
 
+  /// The file that item `index` is, where there is more of it to read than its card keeps.
+  func file(at index: Int) -> (path: [UInt8], rootLength: Int)? {
+    let (batch, item) = place(of: index)
+    return batch.file(of: item)
+  }
+
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {
     let (batch, item) = place(of: index)

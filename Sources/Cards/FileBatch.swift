@@ -92,6 +92,10 @@ struct FileBatch: CardBatch {
     }
   }
 
+  func file(of item: Int) -> (path: [UInt8], rootLength: Int)? {
+    (path(of: item).array, Int(rootLengths[item]))
+  }
+
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
     var look = Hasher()
     look.combine(kinds[item].words)

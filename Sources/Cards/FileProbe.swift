@@ -3,13 +3,15 @@ import Glibc
 /// Finds out what a file is and how its text begins, without ever waiting for one: FIFOs, devices
 /// and sockets are never opened.
 struct FileProbe {
-  /// Bytes of a file that are read, and kept where they are text.
+  /// Bytes of a file that are read for its card, and kept where they are text.
   static let headLength = 4096
 
-  private var head = [UInt8](repeating: 0, count: FileProbe.headLength)
+  private var head: [UInt8]
 
-  /// A probe with its memory.
-  init() {}
+  /// A probe with its memory: `headLength` bytes of a file are read at most.
+  init(headLength: Int = FileProbe.headLength) {
+    head = [UInt8](repeating: 0, count: headLength)
+  }
 
   /// What is at the path `bytes`, whose first `rootLength` bytes name the folder that was asked for.
   mutating func entry(_ bytes: [UInt8], rootLength: Int = 0) -> FileEntry {

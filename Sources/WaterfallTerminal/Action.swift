@@ -9,6 +9,9 @@ public enum Action: Hashable, Sendable {
   case halfPageUp, halfPageDown
   case selectFirst, selectLast
   case moreColumns, fewerColumns
+  case showLarge, previousCard, nextCard
+  case showHelp
+  case closeOverlay
   case toggleMark
   case report
   case followEnd
@@ -30,6 +33,8 @@ public enum Outcome: Hashable, Sendable {
   case toggleMark
   /// The marked cards, or the selected one, are to be reported.
   case report
+  /// The selected card is to be shown large.
+  case showLarge
   /// The input is to be read again.
   case readAgain
   /// The end of the input is to be followed, or no longer.

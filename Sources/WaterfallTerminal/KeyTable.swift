@@ -46,6 +46,9 @@ public enum KeyTable {
       label: "+ -", help: "more, fewer columns",
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
     KeyEntry(
+      label: "v", help: "show the selected card as large as the screen",
+      bindings: [.character("v"): .showLarge]),
+    KeyEntry(
       label: "Tab", help: "mark the selected card, or no longer (with --multi)",
       bindings: [.tab: .toggleMark]),
     KeyEntry(
@@ -64,6 +67,7 @@ public enum KeyTable {
     KeyEntry(
       label: "Ctrl-Z", help: "stop until the shell continues it",
       bindings: [.control("z"): .suspend]),
+    KeyEntry(label: "?", help: "list the keys", bindings: [.character("?"): .showHelp]),
     KeyEntry(
       label: "q Esc", help: "leave without a report",
       bindings: [.character("q"): .leave, .escape: .leave]),

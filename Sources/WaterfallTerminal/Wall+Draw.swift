@@ -7,9 +7,13 @@ extension Wall {
   public func draw(in canvas: inout Canvas) {
     view.layoutIfNeeded()
     canvas.clear()
-    drawCards(in: &canvas)
-    drawScrollBar(in: &canvas)
-    drawHUD(in: &canvas)
+    if let overlay {
+      draw(overlay, in: &canvas)
+    } else {
+      drawCards(in: &canvas)
+      drawScrollBar(in: &canvas)
+      drawHUD(in: &canvas)
+    }
     guard statusHeight > 0 else { return }
     StatusLine(status: status, theme: theme)
       .draw(in: &canvas, y: size.height - 1, width: size.width)

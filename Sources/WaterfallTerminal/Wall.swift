@@ -40,6 +40,9 @@ public final class Wall {
     didSet { fitViewport() }
   }
 
+  /// What covers the cards just now.
+  public var overlay: (any Overlay)?
+
   /// Whether ↑ and ↓ select the next card instead of scrolling by a row.
   public var arrowsSelect = false
 

@@ -29,6 +29,9 @@ extension RunLoop {
     case .followEnd:
       session.followsEnd.toggle()
       return true
+    case .showLarge:
+      session.showLarge()
+      return true
     case .toggleMark:
       session.wall.status.notice = session.toggleMark()
       return true
@@ -59,7 +62,8 @@ extension RunLoop {
 
   /// Cards have arrived, or the input is over; a wall that stays empty is left.
   func takeIn() -> Bool {
-    let isDirty = session.takeIn()
+    let hasRead = session.large?.takeIn() ?? false
+    let isDirty = session.takeIn() || hasRead
     do throws(ProgramError) {
       try session.checkContents()
     } catch {

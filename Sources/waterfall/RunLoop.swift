@@ -50,7 +50,7 @@ final class RunLoop {
   private func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):
-      guard let action = KeyTable.action(for: key) else { return false }
+      guard let action = session.wall.action(for: key) else { return false }
       return follow(session.wall.perform(action))
     case .mouse(let mouse): return follow(session.wall.perform(mouse))
     case .resize(let size): return resize(to: size)
@@ -63,6 +63,7 @@ final class RunLoop {
 
   private func draw() {
     session.updateStatus()
+    session.fitLarge()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
     session.wall.frameMicroseconds = Clock.microseconds - start
