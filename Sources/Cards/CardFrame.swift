@@ -90,7 +90,10 @@ struct CardFrame {
     case start, end
   }
 
-  private var isAiry: Bool { size.width >= Self.leastAiryWidth }
+  /// Whether a card so large has blanks around what stands in its border.
+  static func isAiry(_ size: Size) -> Bool { size.width >= leastAiryWidth }
+
+  private var isAiry: Bool { Self.isAiry(size) }
 
   /// Columns of a border that text may take.
   private var room: Int { max(0, size.width - (isAiry ? 6 : 2)) }

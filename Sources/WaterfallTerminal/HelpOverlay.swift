@@ -86,7 +86,7 @@ public final class HelpOverlay: Overlay {
       }
     }
     return [.keys(entry.label, "")]
-      + wrapped(entry.help, width: max(1, width - 2)).map { .keys("  " + $0, "") }
+      + wrapped(entry.help, width: max(1, width - 3)).map { .keys("  " + $0, "") }
   }
 
   private static func wrapped(_ text: String, width: Int) -> [String] {

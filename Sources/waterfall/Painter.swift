@@ -25,7 +25,7 @@ struct Painter {
     let shown = Shown(
       viewport: wall.viewport, contentOffset: wall.view.contentOffset,
       contentSize: wall.view.contentSize, isCovered: wall.overlay != nil)
-    screen.present(canvas, scroll: scroll(to: shown), cursor: nil)
+    screen.present(canvas, scroll: scroll(to: shown), cursor: wall.cursor)
     last = shown
   }
 

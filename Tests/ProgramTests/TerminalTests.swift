@@ -87,6 +87,25 @@ struct TerminalTests {
     #expect(rows.dropFirst().joined().isEmpty)
   }
 
+  @Test func aFileIsShownLargeToItsEnd() throws {
+    let tmux = try Tmux(
+      "mkdir notes; seq -f 'line %g' 9000 >notes/long.txt; echo short >notes/a.txt; "
+        + "\"$waterfall\" -p item notes")
+    try tmux.wait(for: "2/2")
+    try tmux.press("v", "Right", "End")
+    // The end is where the reading is by then.
+    try tmux.wait(for: "line 9000") { rows in
+      if !content(rows).contains("line 9000") { try? tmux.press("End") }
+      return content(rows).contains("line 9000")
+    }
+    try tmux.press("v")
+    try tmux.wait(for: "short")
+    try tmux.press("?")
+    try tmux.wait(for: "list the keys")
+    try tmux.press("x", "Enter")
+    try tmux.wait(for: "notes/long.txt")
+  }
+
   @Test func blocksFromEachLineThatMatches() throws {
     let log = "commit 1\n\n  one\ncommit 2\n  two\n"
     let tmux = try Tmux("printf '\(log)' | \"$waterfall\" --split '^commit '")
