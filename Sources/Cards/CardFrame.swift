@@ -40,7 +40,7 @@ struct CardFrame {
       let style = context.borderStyle(isSelected: isSelected)
       canvas.box(
         Rect(x: 0, y: 0, width: size.width, height: size.height),
-        border: context.border, style: style)
+        border: context.border, isEmphasized: isSelected, style: style)
     }
     drawTitle(title, in: &canvas)
     if isMarked, isFramed || card.hasOwnTitle {
@@ -74,8 +74,17 @@ struct CardFrame {
 
   /// A number that stands in for a title is no title to stand out.
   private var titleStyle: Style {
+    if !isSelected, let style = fileStyle { return style }
     if isSelected || card.hasOwnTitle { return context.titleStyle(isSelected: isSelected) }
     return context.theme.dim
+  }
+
+  /// The title of a file has the colours that `ls` gives its name.
+  private var fileStyle: Style? {
+    guard let look = card.look else { return nil }
+    var style = context.theme.fileColors.style(ofType: look.code, name: card.title)
+    style?.attributes.formUnion(context.theme.title.attributes)
+    return style
   }
 
   private func drawNote(in canvas: inout Canvas) {

@@ -24,21 +24,26 @@ struct FileProbe {
     let name = path.name
     var status = stat()
     if stat(name, &status) != 0 {
-      entry.text = Self.reason(name, errno)
+      let number = errno
+      entry.text = Self.reason(name, number)
+      if number == ENOENT, Self.isLink(name) { entry.look = .linkToNothing }
       return entry
     }
     entry.size = max(0, Int(status.st_size))
     entry.changed = Int(status.st_mtim.tv_sec)
-    entry.kind = Self.kind(status, name)
+    entry.nanoseconds = Int(status.st_mtim.tv_nsec)
+    let isLink = Self.isLink(name)
+    entry.look = FileLook(status, isLink: isLink)
+    entry.kind = Self.kind(status, isLink: isLink)
     if entry.kind == .text { readHead(name, &entry) }
     return entry
   }
 
   /// What the file system says; a regular file counts as text until it is read.
-  private static func kind(_ status: stat, _ name: [CChar]) -> FileKind {
+  private static func kind(_ status: stat, isLink: Bool) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .text
-    case S_IFDIR: isLink(name) ? .linkToFolder : .folder
+    case S_IFDIR: isLink ? .linkToFolder : .folder
     case S_IFIFO: .fifo
     case S_IFSOCK: .socket
     default: .device

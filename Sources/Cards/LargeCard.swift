@@ -13,6 +13,8 @@ import WaterfallTerminal
 /// Of a file more is read than its card keeps, on another thread; until it has come the beginning
 /// is shown.
 public final class LargeCard: Overlay {
+  /// Its number in the whole input.
+  public let index: Int
   /// Who is shown; the same item may have another number after the input was read again.
   public let identity: CardIdentity
   /// Whether the card is marked.
@@ -25,6 +27,7 @@ public final class LargeCard: Overlay {
 
   /// Shows item `index` of `store`; `wake` is called, on another thread, when `takeIn` has more.
   public init(_ store: CardStore, at index: Int, wake: @escaping @Sendable () -> Void) {
+    self.index = index
     identity = store.identity(at: index)
     card = store.card(at: index).bounded(to: FileReading.limit)
     guard card.unread > 0, let file = store.file(at: index) else { return }
@@ -45,14 +48,19 @@ public final class LargeCard: Overlay {
     pager = other.pager
   }
 
+  /// At the top.
   public var cursor: Point? { .zero }
 
+  /// What the key table has for a card that is shown large.
   public func action(for key: Key) -> Action? { KeyTable.largeAction(for: key) }
 
+  /// Shows other rows.
   public func scroll(_ action: Action) -> Bool { pager.scroll(action) }
 
+  /// Shows the rows that are so many further down, or up where `rows` is negative.
   public func scroll(by rows: Int) -> Bool { pager.scroll(by: rows) }
 
+  /// Draws the rows that are scrolled to, and a frame.
   public func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     let frame = LargeFrame(size: size, context: context)
     // A picture's card draws its picture into `frame.area` here, instead of its text.
@@ -89,9 +97,9 @@ public final class LargeCard: Overlay {
   /// Which rows are on screen.
   private var note: String {
     guard pager.scrolls else { return card.note }
-    let visible = pager.visible
-    let range = "\(HumanNumber.text(visible.lowerBound + 1))–\(HumanNumber.text(visible.upperBound))"
-    return range + "/" + HumanNumber.text(pager.count)
+    let rows = pager.visible
+    let numbers = [rows.lowerBound + 1, rows.upperBound, pager.count].map(HumanNumber.text)
+    return "\(numbers[0])–\(numbers[1])/\(numbers[2])"
   }
 }
 

@@ -12,8 +12,10 @@ public final class HelpOverlay: Overlay {
   /// The help, at its top.
   public init() {}
 
+  /// At the top.
   public var cursor: Point? { .zero }
 
+  /// A key that scrolls does so where there is more than fits; any other closes.
   public func action(for key: Key) -> Action? {
     guard pager.scrolls else { return .closeOverlay }
     switch KeyTable.action(for: key) {
@@ -29,8 +31,10 @@ public final class HelpOverlay: Overlay {
     }
   }
 
+  /// Shows other rows.
   public func scroll(_ action: Action) -> Bool { pager.scroll(action) }
 
+  /// Shows the rows that are so many further down, or up where `rows` is negative.
   public func scroll(by rows: Int) -> Bool { pager.scroll(by: rows) }
 
   /// A row of the help.
@@ -39,6 +43,7 @@ public final class HelpOverlay: Overlay {
     case keys(String, String)
   }
 
+  /// Draws the rows that are scrolled to.
   public func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     let rows = Self.rows(width: size.width)
     let height = max(0, size.height - 1)

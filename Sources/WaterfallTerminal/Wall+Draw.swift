@@ -81,7 +81,7 @@ extension Wall {
 
 extension Border {
   /// The lines around the selected card where the others have these.
-  var ofSelectedCard: Border {
+  public var ofSelectedCard: Border {
     switch self {
     case .rounded, .single: .double
     case .double: .single

@@ -7,6 +7,7 @@ extension Wall {
   /// it, and a second click on that card reports it.
   public func perform(_ mouse: Mouse) -> Outcome {
     if let overlay { return perform(mouse, on: overlay) }
+    toldReuses = nil
     switch mouse.action {
     case .wheelUp: return change { view.scrollWithSelection(by: -3) }
     case .wheelDown: return change { view.scrollWithSelection(by: 3) }

@@ -37,8 +37,10 @@ extension Wall {
     guard let here = view.selectedIndexPath, var item = view.layout.itemIndex(at: here) else {
       return
     }
-    repeat { item += step } while (0..<view.layout.itemCount).contains(item)
-      && view.layout.frame(ofItem: item).height == 0
+    let items = 0..<view.layout.itemCount
+    repeat {
+      item += step
+    } while items.contains(item) && view.layout.frame(ofItem: item).height == 0
     guard let path = view.layout.indexPath(ofItem: item) else { return }
     view.selectItem(at: path)
     view.scrollToItem(at: path, at: .nearest)

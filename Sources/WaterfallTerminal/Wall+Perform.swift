@@ -7,7 +7,7 @@ extension Wall {
   public func perform(_ action: Action) -> Outcome {
     clicked = nil
     if let overlay, let outcome = perform(action, on: overlay) { return outcome }
-    if action != .stepReuse { unseenReuses = 0 }
+    if action != .stepReuse { toldReuses = nil }
     switch action {
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
       return performScrolling(action)

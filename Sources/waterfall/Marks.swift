@@ -1,14 +1,14 @@
+import LayoutEngine
+
 /// Which cards are marked: what Enter reports where several can be chosen.
 ///
 /// Cards are counted from 0 in the whole input. When the input is read again a mark goes with the
-/// item, not with the number: `carry` remembers who was marked, `meet` finds them as they arrive.
+/// item, not with the number; who is not there yet is marked once it comes.
 struct Marks {
   /// The marked cards.
   private var cards: Set<Int> = []
-  /// Whom to mark once they arrive: of each key, the how manieth items that have it.
-  private var wanted: [Int: Set<Int>] = [:]
-  /// How many items with such a key have arrived.
-  private var met: [Int: Int] = [:]
+  /// Whom to mark when they arrive: how many items of each key.
+  private var missing: [Int: Int] = [:]
 
   /// How many cards are marked.
   var count: Int { cards.count }
@@ -24,41 +24,51 @@ struct Marks {
     if cards.remove(card) == nil { cards.insert(card) }
   }
 
-  /// The input begins anew: nothing of it has arrived yet. `key` says who the cards of before
-  /// were, of which there are `count`; it is asked only where something is marked.
-  mutating func carry(from count: Int, key: (Int) -> Int) {
-    guard !cards.isEmpty || !wanted.isEmpty else { return }
-    var missing = wanted
-    for (key, seen) in met { missing[key] = missing[key]?.filter { $0 >= seen } }
-    wanted = [:]
-    met = [:]
-    let keys = Set(cards.map(key))
-    var seen: [Int: Int] = [:]
-    for card in 0..<count {
-      let key = key(card)
-      guard keys.contains(key) else { continue }
-      if cards.contains(card) { wanted[key, default: []].insert(seen[key, default: 0]) }
-      seen[key, default: 0] += 1
-    }
-    for (key, ordinals) in missing { wanted[key, default: []].formUnion(ordinals) }
+  /// The input was read again, and its cards are now those of `runs`. `key` says who a card of
+  /// before is, and is asked only of marked ones that are not among them.
+  ///
+  /// - Complexity: O((runs + marks) · log marks).
+  mutating func carry(through runs: [WaterfallLayout.ItemRun], key: (Int) -> Int) {
+    guard !cards.isEmpty else { return }
+    let before = inOrder
+    var lost = cards
+    var position = 0
     cards = []
+    for run in runs {
+      switch run {
+      case .kept(let range):
+        for card in before[Self.firstIndex(notBelow: range.lowerBound, in: before)...] {
+          guard card < range.upperBound else { break }
+          cards.insert(position + card - range.lowerBound)
+          lost.remove(card)
+        }
+        position += range.count
+      case .fresh(let count): position += count
+      }
+    }
+    for card in lost { missing[key(card), default: 0] += 1 }
   }
 
   /// Cards have arrived: those that were marked before are marked again.
   mutating func meet(_ arrivals: Range<Int>, key: (Int) -> Int) {
-    guard !wanted.isEmpty else { return }
     for card in arrivals {
+      guard !missing.isEmpty else { return }
       let key = key(card)
-      guard let ordinals = wanted[key] else { continue }
-      let ordinal = met[key, default: 0]
-      met[key] = ordinal + 1
-      if ordinals.contains(ordinal) { cards.insert(card) }
+      guard let count = missing[key] else { continue }
+      cards.insert(card)
+      missing[key] = count > 1 ? count - 1 : nil
     }
   }
 
   /// All of the input has arrived: who has not come does not come any more.
-  mutating func settle() {
-    wanted = [:]
-    met = [:]
+  mutating func settle() { missing = [:] }
+
+  private static func firstIndex(notBelow card: Int, in cards: [Int]) -> Int {
+    var (low, high) = (0, cards.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cards[middle] < card { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

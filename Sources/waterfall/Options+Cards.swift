@@ -1,5 +1,6 @@
 import Cards
 import Glibc
+import NcursesBackend
 
 // What the options mean to the loader and to the cards.
 extension Options {
@@ -23,7 +24,8 @@ extension Options {
   func loader(waking relay: WakeRelay) throws(ProgramError) -> Loader {
     do throws(CardError) {
       return try Loader(
-        sources: sources, input: cardInput, opensFiles: opensFiles, wake: { relay.wake() })
+        sources: sources, input: cardInput, opensFiles: opensFiles,
+        prepareThread: { TerminalGuard.protectThisThread() }, wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)
     }

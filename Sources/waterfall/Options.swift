@@ -1,6 +1,7 @@
 import LayoutEngine
 import NcursesBackend
 import Terminal
+import WaterfallTerminal
 
 /// What the command line asks for. A value left out has its default here, and nowhere else.
 struct Options: Equatable {
@@ -58,6 +59,10 @@ struct Options: Equatable {
   var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
   var arrowsSelect = false
+  /// How the theme is changed.
+  var themeChanges = ThemeChanges()
+  /// How titles of files are coloured.
+  var fileColors = FileColors()
   var showsHUD = false
   var printsStatistics = false
 

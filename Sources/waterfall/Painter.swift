@@ -31,7 +31,8 @@ struct Painter {
 
   /// How far the rows of the wall have moved since the last frame, where that is all that happened.
   private func scroll(to shown: Shown) -> Scroll? {
-    guard let last, !last.isCovered, !shown.isCovered, last.viewport == shown.viewport, last.contentSize == shown.contentSize
+    guard let last, !last.isCovered, !shown.isCovered, last.viewport == shown.viewport,
+      last.contentSize == shown.contentSize
     else { return nil }
     let distance = shown.contentOffset - last.contentOffset
     guard distance != 0, abs(distance) < shown.viewport.height else { return nil }

@@ -17,7 +17,7 @@ extension Session {
     guard let card = selectedCard else { return wall.overlay = nil }
     shown.isMarked = marks.contains(card)
     let identity = store.identity(at: card)
-    guard identity != shown.identity else { return }
+    guard identity != shown.identity || card != shown.index else { return }
     let next = makeLarge(card)
     if identity.key == shown.identity.key { next.continueFrom(shown) }
     wall.overlay = next

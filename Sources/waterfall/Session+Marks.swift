@@ -1,3 +1,5 @@
+import Cards
+
 // Marks, and what Enter reports of them.
 extension Session {
   /// Marks the selected card or takes its mark away.
@@ -9,6 +11,13 @@ extension Session {
     marks.toggle(card)
     wall.status.marked = marks.count
     return nil
+  }
+
+  /// The cards of `next`, which `result` compares with those of now, are about to take their place.
+  func carryMarks(to next: CardStore, _ result: CardComparison.Result) {
+    marks.carry(through: result.runs) { store.identity(at: $0).key }
+    knownToMarks = next.count
+    wall.status.marked = marks.count
   }
 
   /// Marks what was marked before among the cards that have arrived since the last call.

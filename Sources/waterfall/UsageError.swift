@@ -14,6 +14,8 @@ indirect enum UsageError: Error, Equatable {
   case unfinished(String)
   /// A word where only options belong.
   case notAnOption(String)
+  /// A name that is none of those there are.
+  case notOneOf(String, String)
   /// What is wrong in a variable of the environment.
   case inVariable(String, UsageError)
 }
@@ -47,6 +49,7 @@ extension UsageError {
     case .tooLarge(let option, let value): "\(option): \(value) is too large a screen"
     case .unfinished(let sign): "something is missing after \(sign)"
     case .notAnOption(let word): "'\(word)' is not an option"
+    case .notOneOf(let name, let all): "'\(name)' is none of \(all)"
     case .inVariable(let name, let error): "\(name): \(error.text)"
     case .badExpression(let expression, let reason): "--split: '\(expression)': \(reason)"
     }

@@ -35,7 +35,8 @@ struct RowIndexTests {
               #expect(number == start + found.count)
               found.append(row)
             }
-            #expect(found == Array(all[start..<min(all.count, start + 70)]), "\(text.debugDescription)")
+            #expect(
+              found == Array(all[start..<min(all.count, start + 70)]), "\(text.debugDescription)")
           }
         }
       }

@@ -37,6 +37,20 @@ import Testing
     try expectFailure(["--json", "--paragraphs"], says: "--json", "--paragraphs")
   }
 
+  @Test func whatIsWrongInTheEnvironmentNamesTheVariable() throws {
+    for (name, value, words) in [
+      ("WATERFALL_DEFAULT_OPTS", "--nope", "unknown option --nope"),
+      ("WATERFALL_COLORS", "title=red", "title: 'red' is not SGR numbers"),
+      ("WATERFALL_COLORS", "frame=1", "'frame' is none of title, border"),
+    ] {
+      let result = try Tool.shell("\(name)='\(value)' \"$waterfall\" --demo")
+      #expect(result.status == 2)
+      #expect(result.error.hasPrefix("waterfall: \(name): \(words)"), "\(result.error)")
+    }
+    let result = try Tool.shell("WATERFALL_DEFAULT_OPTS='--demo -c 3' \"$waterfall\" --frames")
+    #expect(result.output.contains("\"columns\":3"))
+  }
+
   @Test func nothingOfAnArgumentReachesTheTerminalAsACommand() throws {
     let result = try Tool.run(["--columns=\u{1B}]0;x\u{7}\u{9B}\n"])
     #expect(result.status == 2)
@@ -50,6 +64,22 @@ import Testing
     try expectFailure(["/no/such/path"], says: "/no/such/path", "o such file")
     try expectFailure(["--snapshot", "/no/such/path"], says: "/no/such/path")
     try expectFailure(["--frames", "/no/such/path"], says: "/no/such/path")
+  }
+
+  @Test func aCommandThatIsNotThereOrFails() throws {
+    for option in [[], ["--snapshot"], ["--frames"]] {
+      try expectFailure(
+        option + ["--command", "no-such-command-here"], says: "no-such-command-here: not found")
+    }
+    try expectFailure(["--command", "exit 3"], says: "exit 3: ended with status 3")
+    try expectFailure(["--command", "true\nfalse"], says: "true false: ended with status 1")
+    try expectFailure(["--command", "true"], status: 1, says: "nothing to show")
+    let partly = try Tool.run(
+      ["--snapshot", "--size", "80x9", "--command", "echo good; echo bad >&2; false"])
+    #expect(partly.status == 0)
+    #expect(partly.output.contains("good"))
+    #expect(partly.output.contains("1 left out"))
+    #expect(partly.error.isEmpty)
   }
 
   @Test func noTerminal() throws {

@@ -13,41 +13,38 @@ struct MarksTests {
     #expect(marks.contains(5) && !marks.contains(3))
   }
 
-  /// Marks `cards` of the items `before`, and lets the items `after` arrive one by one.
-  private func marks(_ cards: [Int], of before: String, in after: String...) -> [Int] {
+  /// Ten cards of which 1, 4 and 8 are marked; the key of a card is its number and 100.
+  private func carried(_ runs: WaterfallLayout.ItemRun...) -> Marks {
     var marks = Marks()
-    var items = before.unicodeScalars.map { Int($0.value) }
-    for card in cards { marks.toggle(card) }
-    for text in after {
-      let next = text.unicodeScalars.map { Int($0.value) }
-      marks.carry(from: items.count) { items[$0] }
-      for card in next.indices { marks.meet(card..<card + 1) { next[$0] } }
-      items = next
-    }
-    return marks.inOrder
+    for card in [8, 1, 4] { marks.toggle(card) }
+    marks.carry(through: runs) { $0 + 100 }
+    return marks
   }
 
   @Test func aMarkGoesWithItsItem() {
-    #expect(marks([1, 3], of: "abcd", in: "dxab") == [0, 3])
-    #expect(marks([1], of: "abcd", in: "acd") == [])
-  }
-
-  @Test func ofItemsThatAreTheSameTheSameOneStaysMarked() {
-    #expect(marks([2], of: "aaa", in: "xaaa") == [3])
-    #expect(marks([0, 2], of: "aba", in: "aa") == [0, 1])
+    #expect(carried(.kept(0..<10)).inOrder == [1, 4, 8])
+    #expect(carried(.fresh(3), .kept(0..<10)).inOrder == [4, 7, 11])
+    #expect(carried(.kept(5..<10), .fresh(1), .kept(0..<5)).inOrder == [3, 7, 10])
+    #expect(carried(.kept(0..<3), .kept(4..<7)).inOrder == [1, 3])
+    #expect(carried().inOrder == [])
   }
 
   @Test func whoHasNotComeBackYetIsStillWaitedFor() {
-    #expect(marks([1], of: "ab", in: "a", "ab") == [1])
-    #expect(marks([0, 1], of: "ab", in: "b", "ba") == [0, 1])
+    var marks = carried(.kept(0..<2))
+    #expect(marks.inOrder == [1])
+    marks.meet(2..<4) { $0 + 102 }
+    #expect(marks.inOrder == [1, 2])
+    marks.carry(through: [.kept(0..<1)]) { $0 + 1000 }
+    marks.meet(1..<2) { _ in 108 }
+    #expect(marks.inOrder == [1])
+    marks.meet(2..<4) { _ in 108 }
+    #expect(marks.inOrder == [1])
   }
 
   @Test func whoHasNotComeUntilTheEndIsForgotten() {
-    var marks = Marks()
-    marks.toggle(0)
-    marks.carry(from: 1) { _ in 42 }
+    var marks = carried()
     marks.settle()
-    marks.meet(0..<1) { _ in 42 }
+    marks.meet(0..<10) { $0 + 100 }
     #expect(marks.count == 0)
   }
 }
@@ -109,7 +106,7 @@ struct SessionMarksTests {
     let session = loop.session
     for _ in 0..<100 where session.rereading != nil {
       session.relay.wait(milliseconds: 50)
-      _ = session.takeInRereading()
+      _ = session.keepTime()
     }
     #expect(session.rereading == nil)
     #expect(session.marks.inOrder == [1])

@@ -55,7 +55,8 @@ struct SessionLargeTests {
   }
 
   @Test func anotherSizeKeepsItOpen() {
-    backend.events = [.key(.character("v")), .timeout, .resize(Size(width: 20, height: 5)), .timeout]
+    let small = Size(width: 20, height: 5)
+    backend.events = [.key(.character("v")), .timeout, .resize(small), .timeout]
     _ = loop.run()
     #expect(loop.session.large != nil)
     #expect(backend.screen.hasPrefix("╭─ "))
