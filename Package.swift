@@ -12,6 +12,8 @@ func installed(_ header: String) -> Bool {
 }
 
 let formats = installed("simdjson.h")
+let pictures =
+  installed("gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h") && installed("chafa/chafa.h")
 
 let package = Package(
   name: "waterfall",
@@ -24,7 +26,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Formats", description: "JSON Lines, by simdjson"),
-    .default(enabledTraits: formats ? ["Formats"] : []),
+    .trait(name: "Pictures", description: "Pictures on cards, by gdk-pixbuf and libchafa"),
+    .default(
+      enabledTraits: Set((formats ? ["Formats"] : []) + (pictures ? ["Pictures"] : []))),
   ],
   targets: [
     .target(name: "LayoutEngine"),
@@ -44,6 +48,18 @@ let package = Package(
       cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
       linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: pictures ? "gobject-2.0" : nil,
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CChafa", pkgConfig: pictures ? "chafa" : nil, providers: [.apt(["libchafa-dev"])]),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "LayoutEngine", "Terminal",
+        .target(name: "CGdkPixbuf", condition: .when(traits: ["Pictures"])),
+        .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
+      ]),
     .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
@@ -69,6 +85,8 @@ let package = Package(
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["LayoutEngine", "Terminal", "Pictures"]),
     .testTarget(
       name: "CardsTests",
       dependencies: [
