@@ -32,7 +32,11 @@ enum Program {
 
   private static func options(_ arguments: [[UInt8]]) throws(ProgramError) -> Options {
     do throws(UsageError) {
-      return try Options.parse(arguments)
+      var options = try Options.parse(arguments, defaults: Environment[Options.defaultsVariable])
+      guard options.mode == .wall else { return options }
+      try options.takeColors(
+        Environment[Options.colorsVariable], files: Environment["LS_COLORS"])
+      return options
     } catch {
       throw .usage(error)
     }

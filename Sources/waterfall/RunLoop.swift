@@ -93,6 +93,7 @@ final class RunLoop {
 
   private func draw() {
     session.updateStatus()
+    session.fitLarge()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
     session.wall.frameMicroseconds = Clock.microseconds - start
