@@ -43,13 +43,13 @@ enum Completions {
         [[ $current == = ]] && current=
         [[ $option == = ]] && option=${COMP_WORDS[COMP_CWORD - 2]}
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          [[ $word == -- ]] && option=-- current=./${current#./}
+          [[ $word == -- ]] && option=--
         done
         case $option in
       \(cases.joined(separator: "\n"))
           *) words= ;;
         esac
-        if [[ -z $words && $current == -* ]]; then
+        if [[ -z $words && $current == -* && $option != -- ]]; then
           words=$'\(entries.map { "--" + $0.long }.joined(separator: "\\n"))'
         fi
         if [[ -n $words ]]; then

@@ -13,7 +13,7 @@ import Testing
       COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _waterfall
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let result = try Tool.start(["/bin/bash", "--norc", "-uec", script])
+    let result = try Tool.start(["/bin/bash", "--norc", "-uc", script])
     #expect(result.error.isEmpty, "\(result.error)")
     return result.output.split(separator: "\n").map(String.init)
   }
@@ -49,11 +49,10 @@ import Testing
   @Test(.enabled(if: Installed.has("zsh") && Tmux.isInstalled, "zsh or tmux is not installed"))
   func zshCompletes() throws {
     let folder = GeneratedFile.zsh.url.deletingLastPathComponent().path
-    let setUp = "PS1='> '; fpath=('\(folder)' $fpath); autoload -U compinit; compinit -u -D"
-    let tmux = try Tmux(
-      "printf '%s\\n' \"\(setUp.replacing("'", with: "'\\''").replacing("$", with: "\\$"))\" >.zshrc; ZDOTDIR=$PWD exec zsh -i"
-    )
-    try tmux.wait(for: ">")
+    let tmux = try Tmux("exec zsh -f -i")
+    try tmux.press("PS1=ready; fpath=('\(folder)' $fpath)", "Enter")
+    try tmux.press("autoload -U compinit; compinit -u -D; clear", "Enter")
+    try tmux.wait(for: "compinit") { $0.first == "ready" }
     for (typed, wanted) in [
       ("waterfall --bord", "waterfall --border="), ("dou", "waterfall --border=double"),
       (" --placement in", "waterfall --border=double --placement in-order"),

@@ -137,7 +137,7 @@ enum ManPage {
       ),
     ]
     return ".SH EXAMPLES\n"
-      + commands.map { ".PP\n\(roff($0.0))\n.PP\n.nf\n.RS\n\(roff($0.1))\n.RE\n.fi\n" }.joined()
+      + commands.map { "\(roff($0.0))\n.PP\n.nf\n.RS\n\(roff($0.1))\n.RE\n.fi\n" }.joined(separator: ".PP\n")
   }
 
   /// A sentence of its own, begun in upper case where it does not begin with a name.
