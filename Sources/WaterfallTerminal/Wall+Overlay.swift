@@ -7,7 +7,7 @@ extension Wall {
   /// What `key` does just now, nil for nothing.
   public func action(for key: Key) -> Action? {
     if let overlay { return overlay.action(for: key) }
-    return KeyTable.action(for: key)
+    return filterLine.isOpen ? KeyTable.filterAction(for: key) : KeyTable.action(for: key)
   }
 
   /// Does what `action` asks of `overlay`, or of the wall where it is none of its affair.

@@ -32,6 +32,9 @@ public final class Wall {
   /// What the status line says.
   public var status = WallStatus()
 
+  /// The line in which a filter is typed.
+  public var filterLine = FilterLine()
+
   /// Whether the card at an index path is marked; asked for each card that is drawn.
   public var isMarked: ((IndexPath) -> Bool)?
 

@@ -1,3 +1,4 @@
+import Cards
 import Glibc
 import LayoutEngine
 import NcursesBackend
@@ -23,6 +24,7 @@ enum Program {
   /// blocked signals that a wall lives by, which is inherited.
   private static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
+    LargeBlocks.areGivenBack()
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)

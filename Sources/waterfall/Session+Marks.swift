@@ -35,10 +35,16 @@ extension Session {
     let cards = marks.count > 0 ? marks.inOrder : [selectedCard].compactMap { $0 }
     var reports: [UInt8] = []
     for card in cards {
-      guard let report = store.report(at: card, as: options.reportFormat) else { return nil }
-      reports += report + [options.endOfAnswer]
+      guard let report = report(card) else { return nil }
+      reports += report
     }
     return cards.isEmpty ? nil : reports
+  }
+
+  /// What is reported of the card with this number, with the byte that ends it; nil where it has
+  /// no such field.
+  func report(_ card: Int) -> [UInt8]? {
+    store.report(at: card, as: options.reportFormat).map { $0 + [options.endOfAnswer] }
   }
 
   /// Why there is nothing to report.
