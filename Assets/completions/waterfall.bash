@@ -8,7 +8,7 @@ _waterfall() {
   [[ $current == = ]] && current=
   [[ $option == = ]] && option=${COMP_WORDS[COMP_CWORD - 2]}
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    [[ $word == -- ]] && option=-- current=./${current#./}
+    [[ $word == -- ]] && option=--
   done
   case $option in
     --split) return ;;
@@ -23,6 +23,7 @@ _waterfall() {
     --tolerance) return ;;
     --max-height) return ;;
     -p | --print) words='index item json' ;;
+    -q | --query) return ;;
     --border) words='rounded single double ascii none' ;;
     --color) words='auto never 256 truecolor' ;;
     --arrows) words='scroll select' ;;
@@ -30,8 +31,8 @@ _waterfall() {
     --offset) return ;;
     *) words= ;;
   esac
-  if [[ -z $words && $current == -* ]]; then
-    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
+  if [[ -z $words && $current == -* && $option != -- ]]; then
+    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--query\n--select-1\n--exit-0\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
   fi
   if [[ -n $words ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
