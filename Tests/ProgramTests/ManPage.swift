@@ -136,8 +136,10 @@ enum ManPage {
         "find . -print0 | waterfall -0 --files -m -p item --print0"
       ),
     ]
-    return ".SH EXAMPLES\n"
-      + commands.map { "\(roff($0.0))\n.PP\n.nf\n.RS\n\(roff($0.1))\n.RE\n.fi\n" }.joined(separator: ".PP\n")
+    let texts = commands.map { what, command in
+      "\(roff(what))\n.PP\n.nf\n.RS\n\(roff(command))\n.RE\n.fi\n"
+    }
+    return ".SH EXAMPLES\n" + texts.joined(separator: ".PP\n")
   }
 
   /// A sentence of its own, begun in upper case where it does not begin with a name.
