@@ -4,7 +4,10 @@ import Terminal
 extension KeyTable {
   /// All tables, under the headings of the help.
   public static var groups: [(heading: String, entries: [KeyEntry])] {
-    [("Keys", entries), ("While a card is shown large", largeEntries)]
+    [
+      ("Keys", entries), ("While a filter is typed", filterEntries),
+      ("While a card is shown large", largeEntries),
+    ]
   }
 
   /// The entries for a card that is shown large, in the order of the help.

@@ -79,18 +79,6 @@ public enum KeyTable {
   /// What `key` does, nil for nothing.
   public static func action(for key: Key) -> Action? { actions[key] }
 
-  /// What `key` does while the filter line is open: characters are typed, and the keys that edit
-  /// and select there go before those of the table.
-  public static func filterAction(for key: Key) -> Action? {
-    if case .character(let character) = key { return .type(character) }
-    return filterActions[key] ?? action(for: key)
-  }
-
-  private static let filterActions: [Key: Action] = [
-    .backspace: .eraseCharacter, .control("w"): .eraseWord, .control("u"): .eraseAll,
-    .control("n"): .moveDown, .control("p"): .moveUp, .escape: .closeFilter,
-  ]
-
   private static let actions = entries.reduce(into: [Key: Action]()) { all, entry in
     all.merge(entry.bindings) { first, _ in first }
   }

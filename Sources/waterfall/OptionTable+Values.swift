@@ -3,7 +3,8 @@ import Terminal
 
 // How the arguments of options are read. Whatever is wrong is thrown, naming option and value.
 extension OptionTable {
-  static let placementHelp = "shortest, in-order, left-to-right, right-to-left"
+  static let placements = ["shortest", "in-order", "left-to-right", "right-to-left"]
+  static let placementHelp = placements.joined(separator: ", ")
 
   /// A whole decimal number within `range`.
   static func number(

@@ -17,17 +17,21 @@ struct OptionEntry {
   var short: Character?
   var argument: Argument
   var help: String
+  /// Words that the argument can be, for completions; there may be others.
+  var choices: [String] = []
   /// Changes the options; the text is the argument, empty where there is none.
   var apply: (inout Options, String) throws(UsageError) -> Void
 
   init(
-    _ long: String, short: Character? = nil, takes argument: Argument = .none, help: String,
+    _ long: String, short: Character? = nil, takes argument: Argument = .none,
+    of choices: [String] = [], help: String,
     apply: @escaping (inout Options, String) throws(UsageError) -> Void
   ) {
     self.long = long
     self.short = short
     self.argument = argument
     self.help = help
+    self.choices = choices
     self.apply = apply
   }
 }
@@ -111,9 +115,9 @@ enum OptionTable {
       OptionEntry("inset", takes: .required("T,L,B,R"), help: "blanks around the cards (0,0,0,0)") {
         (options, text) throws(UsageError) in options.insets = try insets(text)
       },
-      OptionEntry("placement", takes: .required("NAME"), help: placementHelp) {
-        (options, text) throws(UsageError) in options.placement = try placement(text)
-      },
+      OptionEntry(
+        "placement", takes: .required("NAME"), of: placements, help: placementHelp
+      ) { (options, text) throws(UsageError) in options.placement = try placement(text) },
       OptionEntry(
         "tolerance", takes: .required("N"),
         help: "rows that in-order may be off the shortest column (0)"
@@ -133,7 +137,7 @@ enum OptionTable {
   private static var report: [OptionEntry] {
     [
       OptionEntry(
-        "print", short: "p", takes: .required("WHAT"),
+        "print", short: "p", takes: .required("WHAT"), of: ["index", "item", "json"],
         help: "index (from 0), item, json, or a field of JSON"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
       OptionEntry(
@@ -159,14 +163,17 @@ enum OptionTable {
 
   private static var looks: [OptionEntry] {
     [
-      OptionEntry("border", takes: .required("NAME"), help: names(Border.self)) {
-        (options, text) throws(UsageError) in options.border = try named(text, of: "--border")
-      },
-      OptionEntry("color", takes: .required("WHEN"), help: names(NcursesOptions.ColorMode.self)) {
-        (options, text) throws(UsageError) in options.color = try named(text, of: "--color")
-      },
       OptionEntry(
-        "arrows", takes: .required("WHAT"), help: "what ↑ and ↓ do: scroll (the default) or select"
+        "border", takes: .required("NAME"), of: Border.allCases.map(\.rawValue),
+        help: names(Border.self)
+      ) { (options, text) throws(UsageError) in options.border = try named(text, of: "--border") },
+      OptionEntry(
+        "color", takes: .required("WHEN"), of: NcursesOptions.ColorMode.allCases.map(\.rawValue),
+        help: names(NcursesOptions.ColorMode.self)
+      ) { (options, text) throws(UsageError) in options.color = try named(text, of: "--color") },
+      OptionEntry(
+        "arrows", takes: .required("WHAT"), of: ["scroll", "select"],
+        help: "what ↑ and ↓ do: scroll (the default) or select"
       ) { (options, text) throws(UsageError) in
         guard text == "scroll" || text == "select" else {
           throw .badValue(option: "--arrows", value: text, allowed: "scroll or select")

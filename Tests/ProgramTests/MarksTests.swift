@@ -93,6 +93,13 @@ struct SessionMarksTests {
     }
   }
 
+  @Test func marksStayWhateverIsFiltered() throws {
+    let loop = try loop()
+    run(loop, .right, .tab, .character("/"), .character("1"), .character("7"), .enter)
+    #expect(loop.session.marks.inOrder == [1])
+    #expect(loop.session.report() == Array("1\n".utf8))
+  }
+
   @Test func marksStayThroughOtherColumns() throws {
     let loop = try loop()
     run(loop, .right, .tab, .character("-"), .character("+"), .character("D"))

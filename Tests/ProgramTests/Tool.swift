@@ -47,8 +47,9 @@ enum Tool {
     return try start(["/bin/sh", "-c", command], input: "", environment: environment)
   }
 
-  private static func start(
-    _ words: [String], input: String, environment: [String: String]
+  /// Runs a program without a terminal, `words` being its path and its arguments.
+  static func start(
+    _ words: [String], input: String = "", environment: [String: String] = environment
   ) throws -> Result {
     signal(SIGPIPE, SIG_IGN)
     let process = Process()
