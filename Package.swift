@@ -11,7 +11,18 @@ func installed(_ header: String) -> Bool {
   }
 }
 
-let formats = installed("simdjson.h")
+// A format whose library is not there is left out, and the others are not.
+let formats = ["simdjson", "csv", "md4c"].filter { installed("\($0).h") }
+let withFormats = BuildSettingCondition.when(traits: ["Formats"])
+
+func format(_ name: String, _ library: String) -> Target {
+  guard formats.contains(library) else { return .target(name: name) }
+  let enabled = "\(name.uppercased())_ENABLED"
+  return .target(
+    name: name, cSettings: [.define(enabled, withFormats)],
+    cxxSettings: [.define(enabled, withFormats)],
+    linkerSettings: [.linkedLibrary(library, withFormats)])
+}
 
 let package = Package(
   name: "waterfall",
@@ -23,8 +34,9 @@ let package = Package(
     .executable(name: "waterfall-bench", targets: ["Benchmarks"]),
   ],
   traits: [
-    .trait(name: "Formats", description: "JSON Lines, by simdjson"),
-    .default(enabledTraits: formats ? ["Formats"] : []),
+    .trait(
+      name: "Formats", description: "JSON Lines, CSV and Markdown, by simdjson, libcsv and md4c"),
+    .default(enabledTraits: formats.isEmpty ? [] : ["Formats"]),
   ],
   targets: [
     .target(name: "LayoutEngine"),
@@ -39,11 +51,8 @@ let package = Package(
     .target(
       name: "NcursesBackend",
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
-    .target(
-      name: "CSimdjson",
-      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
-      linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
-    .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    format("CSimdjson", "simdjson"), format("CCSV", "csv"), format("CMD4C", "md4c"),
+    .target(name: "Formats", dependencies: ["Terminal", "CSimdjson", "CCSV", "CMD4C"]),
     .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",

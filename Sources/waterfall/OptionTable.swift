@@ -68,6 +68,12 @@ enum OptionTable {
         "json",
         help: "items are JSON Lines: title, text, height, span, section, id"
       ) { options, _ in options.input = .json },
+      OptionEntry("csv", help: "items are the rows of a CSV file with a header") { options, _ in
+        options.input = .csv
+      },
+      OptionEntry("ansi", help: "colour sequences (SGR) in items colour them") { options, _ in
+        options.readsANSI = true
+      },
       OptionEntry(
         "command", takes: .required("CMD"), help: "items are what CMD prints; r runs it again"
       ) { options, text in options.command = text },
@@ -134,7 +140,7 @@ enum OptionTable {
     [
       OptionEntry(
         "print", short: "p", takes: .required("WHAT"),
-        help: "index (from 0), item, json, or a field of JSON"
+        help: "index (from 0), item, json, or a field of JSON or CSV"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
       OptionEntry("stay", help: "the wall stays open after Enter") { options, _ in
         options.stays = true

@@ -20,7 +20,8 @@ extension Options {
   func loader(waking relay: WakeRelay) throws(ProgramError) -> Loader {
     do throws(CardError) {
       return try Loader(
-        sources: sources, input: cardInput, opensFiles: opensFiles, wake: { relay.wake() })
+        sources: sources, input: cardInput, opensFiles: opensFiles, readsANSI: readsANSI,
+        wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)
     }
@@ -42,6 +43,7 @@ extension Options {
     case .paragraphs: .paragraphs
     case .split(let expression): .split(expression)
     case .json: .json
+    case .csv: .csv
     case nil: readsPaths ? .paths(nul: endsInNUL) : .lines(nul: endsInNUL)
     }
   }

@@ -3,18 +3,20 @@ import Glibc
 extension Options {
   /// Refuses what cannot be meant together, naming two options.
   func checkConflicts() throws(UsageError) {
-    try exclude("--paragraphs", "--split", "--json", "--files")
-    try exclude("--paragraphs", "--split", "--json", "--lines")
-    try exclude("--paragraphs", "--split", "--json", "--read0")
+    try exclude("--paragraphs", "--split", "--json", "--csv", "--files")
+    try exclude("--paragraphs", "--split", "--json", "--csv", "--lines")
+    try exclude("--paragraphs", "--split", "--json", "--csv", "--read0")
     try exclude("--lines", "--read0")
     try exclude("--lines", "--files")
+    try exclude("--ansi", "--json", "--csv")
+    try exclude("--ansi", "--demo")
     try exclude("--snapshot", "--frames")
     try exclude("--command", "--demo")
     if command != nil, !paths.isEmpty { throw .conflict("--command", "PATH") }
     try checkDemo()
     try checkScreen()
-    if case .field(let name) = report, input != .json {
-      throw .needs(option: "--print \(name)", other: "--json")
+    if case .field(let name) = report, input != .json, input != .csv {
+      throw .needs(option: "--print \(name)", other: "--json or --csv")
     }
     if case .split(let expression) = input { try checkExpression(expression) }
   }
@@ -30,7 +32,7 @@ extension Options {
   /// Made-up cards and input are not shown together.
   private func checkDemo() throws(UsageError) {
     guard demoCount != nil else { return }
-    for name in ["--paragraphs", "--split", "--json", "--files", "--lines", "--read0"] {
+    for name in ["--paragraphs", "--split", "--json", "--csv", "--files", "--lines", "--read0"] {
       try exclude("--demo", name)
     }
     if !paths.isEmpty { throw .conflict("--demo", "PATH") }

@@ -6,7 +6,7 @@ import Terminal
 struct Options: Equatable {
   /// How what is read is divided into items.
   enum Input: Equatable {
-    case paragraphs, json
+    case paragraphs, json, csv
     case split(String)
   }
 
@@ -29,6 +29,8 @@ struct Options: Equatable {
   var endsInNUL = false
   /// Whether a file named as PATH gives items, without saying how they are divided.
   var readsLinesOfFiles = false
+  /// Whether sequences that set colours in items do so.
+  var readsANSI = false
   /// How items are divided; nil where the command line does not say.
   var input: Input?
   /// The command whose output is read.
