@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Cards",
+        "waterfall",
       ]),
   ],
   cxxLanguageStandard: .cxx17

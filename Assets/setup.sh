@@ -9,6 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages=(
   "libncurses-dev | ncurses.h | the screen: libncursesw and its headers (required)"
   "libsimdjson-dev | simdjson.h | JSON Lines: waterfall --json"
+  "libcsv-dev | csv.h | CSV: waterfall --csv"
+  "libmd4c-dev | md4c.h | Markdown files shown as headings, lists, tables"
   "tmux | tmux | the tests that drive the real program"
 )
 

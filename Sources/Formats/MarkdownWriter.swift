@@ -99,7 +99,8 @@ final class MarkdownWriter {
       spans.removeLast()
     case cmd4c_bullets, cmd4c_numbers: lists.removeLast()
     case cmd4c_item:
-      openLine()  // also where there is nothing behind the bullet
+      // Where there is nothing behind the bullet it is still to be written.
+      if case .item(.some, _) = containers.last { openLine() }
       containers.removeLast()
     case cmd4c_code_block:
       spans.removeLast()

@@ -50,7 +50,8 @@ struct CSVBatchTests {
 
   @Test(arguments: [
     ("id,Title\n1,a\n", "a"), ("id,b,NAME\n1,a,n\n", "n"), ("name,title\n1,t\n", "t"),
-    ("a,b\n1,2\n", "1"), ("a,b\n,2\n", "0"), ("a\nx\n", "0"), ("\u{FEFF}\"title\",b\r\n1,2\r\n", "1"),
+    ("a,b\n1,2\n", "1"), ("a,b\n,2\n", "0"), ("a\nx\n", "0"),
+    ("\u{FEFF}\"title\",b\r\n1,2\r\n", "1"),
   ])
   func whatTheTitleIs(csv: String, title: String) throws {
     #expect(try store(csv, .csv).titles == [title])
@@ -104,9 +105,11 @@ struct CSVBatchTests {
           + "\(column)"
       }
     }
-    let text = "a,b,c,d\n" + rows.map { row in
-      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
-    }.joined()
+    let text =
+      "a,b,c,d\n"
+      + rows.map { row in
+        row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
+      }.joined()
     let pipe = try Pipe()
     let bytes = Array(text.utf8)
     let piece = Int.random(in: 100...9_000, using: &random)

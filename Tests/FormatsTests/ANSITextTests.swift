@@ -27,8 +27,8 @@ struct ANSITextTests {
 
   @Test(arguments: [
     "\u{1B}", "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[K", "\u{1B}[2J", "\u{1B}[?1m",
-    "\u{1B}[>4;1m", "\u{1B}[1 m", "\u{1B}]8;;http://x\u{7}", "\u{1B}[1\u{1B}", "\u{1B}(B", "\u{9B}1m",
-    "\u{1B}[1\n m",
+    "\u{1B}[>4;1m", "\u{1B}[1 m", "\u{1B}]8;;http://x\u{7}", "\u{1B}[1\u{1B}", "\u{1B}(B",
+    "\u{9B}1m", "\u{1B}[1\n m",
   ])
   func whatIsNoSGRStays(text: String) {
     let (plain, runs) = read("a" + text + "b")

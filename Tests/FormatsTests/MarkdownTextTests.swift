@@ -22,9 +22,11 @@ struct MarkdownTextTests {
     ("7. a\n8. b", "7. a\n8. b"), ("- [ ] a\n- [x] b", "☐ a\n☑ b"), ("-\n- b", "• \n• b"),
     ("> a\n>\n> b\n\nc", "▌ a\n▌ \n▌ b\n\nc"), ("> - a\n> - b", "▌ • a\n▌ • b"),
     ("- a\n\n  b", "• a\n\n  b"), ("a\n\n- b\n\nc", "a\n\n• b\n\nc"),
-    ("```c\nint x;\n\n  y\n```\nz", "  int x;\n  \n    y\n\nz"), ("a\n\n---\nb", "a\n\n────────\n\nb"),
+    ("```c\nint x;\n\n  y\n```\nz", "  int x;\n  \n    y\n\nz"),
+    ("a\n\n---\nb", "a\n\n────────\n\nb"),
     ("[so](http://x) ![pic](y.png)", "so pic"), ("<http://x>", "http://x"),
-    ("a &amp; b &#233; &#x41; &nope; &#0;", "a & b é A &nope; \u{FFFD}"), ("a<br>b <i>c</i>", "a\nb c"),
+    ("a &amp; b &#233; &#x41; &nope; &#0;", "a & b é A &nope; \u{FFFD}"),
+    ("a<br>b <i>c</i>", "a\nb c"),
     ("<p align=\"x\">\n<b>Hi</b>\n</p>\n\n<!-- a > b\nc -->\n\nd", "Hi\n\nd"),
     ("a\0b", "a\u{FFFD}b"), ("~~a~~ `b` ***c***", "a b c"),
   ])
@@ -66,10 +68,12 @@ struct MarkdownTextTests {
   @Test func anythingIsReadAndRunsAreInOrder() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = Seeded(state: seed)
-    let parts: [[UInt8]] = [
-      "# ", "> ", "- ", "1. ", "*", "**", "`", "```\n", "\n", "\n\n", "    ", "|", "|-|\n", "[", "](",
-      ")", "!", "<", ">", "<!--", "&amp;", "~~", "word", "漢", "\\", "---\n", "\t", "[x] ",
-    ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3]]
+    let parts: [[UInt8]] =
+      [
+        "# ", "> ", "- ", "1. ", "*", "**", "`", "```\n", "\n", "\n\n", "    ", "|", "|-|\n", "[",
+        "](",
+        ")", "!", "<", ">", "<!--", "&amp;", "~~", "word", "漢", "\\", "---\n", "\t", "[x] ",
+      ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3]]
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...40, using: &random))
         .flatMap { _ in parts.randomElement(using: &random) ?? [] }
