@@ -24,6 +24,9 @@ func format(_ name: String, _ library: String) -> Target {
     linkerSettings: [.linkedLibrary(library, withFormats)])
 }
 
+let pictures =
+  installed("gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h") && installed("chafa/chafa.h")
+
 let package = Package(
   name: "waterfall",
   products: [
@@ -36,7 +39,9 @@ let package = Package(
   traits: [
     .trait(
       name: "Formats", description: "JSON Lines, CSV and Markdown, by simdjson, libcsv and md4c"),
-    .default(enabledTraits: formats.isEmpty ? [] : ["Formats"]),
+    .trait(name: "Pictures", description: "Pictures on cards, by gdk-pixbuf and libchafa"),
+    .default(
+      enabledTraits: Set((formats.isEmpty ? [] : ["Formats"]) + (pictures ? ["Pictures"] : []))),
   ],
   targets: [
     .target(name: "LayoutEngine"),
@@ -53,6 +58,18 @@ let package = Package(
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     format("CSimdjson", "simdjson"), format("CCSV", "csv"), format("CMD4C", "md4c"),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson", "CCSV", "CMD4C"]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: pictures ? "gobject-2.0" : nil,
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CChafa", pkgConfig: pictures ? "chafa" : nil, providers: [.apt(["libchafa-dev"])]),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "LayoutEngine", "Terminal",
+        .target(name: "CGdkPixbuf", condition: .when(traits: ["Pictures"])),
+        .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
+      ]),
     .systemLibrary(name: "CLoading"),
     .target(
       name: "Cards",
@@ -78,6 +95,8 @@ let package = Package(
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["LayoutEngine", "Terminal", "Pictures"]),
     .testTarget(
       name: "CardsTests",
       dependencies: [

@@ -11,6 +11,8 @@ packages=(
   "libsimdjson-dev | simdjson.h | JSON Lines: waterfall --json"
   "libcsv-dev | csv.h | CSV: waterfall --csv"
   "libmd4c-dev | md4c.h | Markdown files shown as headings, lists, tables"
+  "libgdk-pixbuf-2.0-dev | gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h | pictures: decoding them"
+  "libchafa-dev | chafa/chafa.h | pictures: drawing them in symbols"
   "tmux | tmux | the tests that drive the real program"
 )
 
@@ -47,7 +49,7 @@ there() { # there ENTRY: by what it brings, else by what dpkg says
 
 list() { # list ENTRY…: a line each, for people
   local entry
-  for entry in "$@"; do printf '  %-18s %s\n' "$(field 0 "$entry")" "$(field 2 "$entry")"; done
+  for entry in "$@"; do printf '  %-21s %s\n' "$(field 0 "$entry")" "$(field 2 "$entry")"; done
 }
 
 look() { # fills `missing` with the entries that are not there

@@ -15,3 +15,7 @@ static inline int cloading_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NON
 // `pipe2` hides behind _GNU_SOURCE: both ends are closed in what is started meanwhile.
 int pipe2(int ends[2], int flags);
 static inline int cloading_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+// `memfd_create` does too; 1 is MFD_CLOEXEC.
+int memfd_create(const char *name, unsigned int flags);
+static inline int cloading_memory_file(void) { return memfd_create("standard error", 1); }

@@ -81,11 +81,13 @@ struct CSVBatch: CardBatch {
   }
 
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
-    let row = row(of: item).withBytes { CardIdentity($0) }
-    guard let id = header.id else { return row }
-    let value = parse(item, scratch).field(at: id)
-    return value.isEmpty
-      ? row : CardIdentity(key: CardIdentity.hash(value), version: row.key)
+    let row = row(of: item).withBytes { CardIdentity.hash($0) }
+    let id = header.id.map { parse(item, scratch).field(at: $0) }
+    guard let id, !id.isEmpty else { return CardIdentity(key: row, version: header.look) }
+    var look = Hasher()
+    look.combine(row)
+    look.combine(header.look)
+    return CardIdentity(key: CardIdentity.hash(id), version: look.finalize())
   }
 
   func joined(with next: any CardBatch) -> (any CardBatch)? {

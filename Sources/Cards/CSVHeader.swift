@@ -11,6 +11,8 @@ final class CSVHeader: Sendable {
   let section: Int?
   /// The column that tells rows apart.
   let id: Int?
+  /// The same while the names are the same.
+  let look: Int
 
   /// The columns of the row that `parser` read last.
   init(_ parser: CSVParser) {
@@ -21,6 +23,7 @@ final class CSVHeader: Sendable {
       ? nil : words.firstIndex(of: "title") ?? words.firstIndex(of: "name") ?? 0
     section = words.firstIndex(of: "section")
     id = words.firstIndex(of: "id")
+    look = names.hashValue
   }
 
   /// The name of `column`, also of one that only a longer row has.

@@ -24,6 +24,11 @@ extension CardStore {
     return cell
   }
 
+  /// Makes a cell that is on screen show item `index` as it is now.
+  public func configure(_ cell: CanvasCell, at index: Int) {
+    (cell as? CardCell)?.card = card(at: index)
+  }
+
   private static func makeCell(_ kind: Card.Kind) -> CanvasCell {
     switch kind {
     case .text: TextCardCell(reuseIdentifier: kind.reuseIdentifier)

@@ -24,6 +24,8 @@ public final class CardStore {
   /// The batch of the last question; the next one is usually about the same.
   private var last = 0
   private let scratch = CardScratch()
+  /// Who the first items are, as far as a comparison has found out.
+  private var knownIdentities: [CardIdentity] = []
 
   /// An empty store.
   public init(options: CardOptions = CardOptions()) {
@@ -120,11 +122,12 @@ extension CardStore {
     return index > 0 && section(at: index - 1) == batch.section(of: item)
   }
 
-  /// Who item `index` is, for finding it again when the input is read anew.
-  public func identity(at index: Int) -> CardIdentity {
-    let (batch, item) = place(of: index)
-    return batch.identity(of: item, scratch: scratch)
-  }
+  /// The items so far, for other threads.
+  var snapshot: CardSnapshot { CardSnapshot(batches: batches, known: knownIdentities) }
+
+  /// Remembers who the first items are, so that the next comparison need not find it out again;
+  /// that takes 16 bytes an item.
+  public func remember(_ result: CardComparison.Result) { knownIdentities = result.identities }
 
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {

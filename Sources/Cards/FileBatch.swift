@@ -14,6 +14,7 @@ struct FileBatch: CardBatch {
   let changed: [Int]
   /// Whether sequences that set colours in a text do so.
   let readsANSI: Bool
+  private let nanoseconds: [Int32]
 
   /// A batch of `entries`.
   init(_ entries: [FileEntry], readsANSI: Bool = false) {
@@ -26,6 +27,7 @@ struct FileBatch: CardBatch {
     kinds = entries.map(\.kind)
     sizes = entries.map(\.size)
     changed = entries.map(\.changed)
+    nanoseconds = entries.map { Int32(truncatingIfNeeded: $0.nanoseconds) }
   }
 
   private static func ends(_ counts: [Int]) -> [Int] {
@@ -100,6 +102,7 @@ struct FileBatch: CardBatch {
     look.combine(kinds[item].words)
     look.combine(sizes[item])
     look.combine(changed[item])
+    look.combine(nanoseconds[item])
     return CardIdentity(
       key: path(of: item).withBytes { CardIdentity.hash($0) }, version: look.finalize())
   }

@@ -10,6 +10,8 @@ struct FileEntry: Sendable {
   var size = 0
   /// Seconds since 1970 at which it was changed.
   var changed = 0
+  /// The rest of that moment: two changes within a second are two.
+  var nanoseconds = 0
   /// The beginning of its text, or why there is none.
   var text: [UInt8] = []
 }

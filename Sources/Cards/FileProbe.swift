@@ -27,6 +27,7 @@ struct FileProbe {
     }
     entry.size = max(0, Int(status.st_size))
     entry.changed = Int(status.st_mtim.tv_sec)
+    entry.nanoseconds = Int(status.st_mtim.tv_nsec)
     entry.kind = Self.kind(status, name)
     if entry.kind == .text { readHead(name, &entry) }
     return entry

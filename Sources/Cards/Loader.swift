@@ -13,6 +13,7 @@ import Formats
 /// It may be used from any thread. When the last reference goes it is cancelled.
 public final class Loader: Sendable {
   private let work: LoaderWork
+  private let prepareThread: @Sendable () -> Void
 
   /// A loader of `sources`, one after the other.
   ///
@@ -21,12 +22,14 @@ public final class Loader: Sendable {
   ///   - opensFiles: whether regular files named as paths are read as items too; else each is one
   ///     card.
   ///   - readsANSI: whether sequences that set colours do so, in items that are text and in files.
+  ///   - prepareThread: called first of all on the thread that reads.
   ///   - wake: called, from the loader's thread, after something has arrived or has ended.
   /// - Throws: `CardError` for an expression that does not compile, and for JSON or CSV where this
   ///   build cannot read it.
   public init(
     sources: [CardSource], input: CardInput, opensFiles: Bool = false,
-    readsANSI: Bool = false, wake: @escaping @Sendable () -> Void
+    readsANSI: Bool = false, prepareThread: @escaping @Sendable () -> Void = {},
+    wake: @escaping @Sendable () -> Void
   ) throws(CardError) {
     if input == .json, !Formats.jsonIsAvailable {
       throw .jsonUnavailable(package: Formats.jsonPackage)
@@ -34,6 +37,7 @@ public final class Loader: Sendable {
     if input == .csv, !Formats.csvIsAvailable {
       throw .csvUnavailable(package: Formats.csvPackage)
     }
+    self.prepareThread = prepareThread
     work = LoaderWork(
       sources: sources, input: input, rule: try input.rule(), opensFiles: opensFiles,
       readsANSI: readsANSI, mailbox: Mailbox(wake: wake))
@@ -45,8 +49,11 @@ public final class Loader: Sendable {
 
   /// Begins to read; to be called once.
   public func start() {
-    let work = work
-    if Background.start({ work.run() }) { return }
+    let isStarted = Background.start { [work, prepareThread] in
+      prepareThread()
+      work.run()
+    }
+    if isStarted { return }
     work.mailbox.update { status in
       status.add(LoadProblem(source: "the loader", message: "no thread to read on"))
       status.isFinished = true
@@ -59,11 +66,13 @@ public final class Loader: Sendable {
   /// Everything that has arrived since the last call, in the order of the input.
   public func takeBatches() -> [any CardBatch] { work.mailbox.takeBatches() }
 
-  /// Sends a signal to the command that is being read, with all that it has started, if one is.
-  public func signalProducer(_ number: Int32) {
-    work.producer.withLock { $0 }?.signal(number)
-  }
+  /// Whether a command that it has started has not ended.
+  public var hasProducer: Bool { work.producer.withLock { $0 }?.isRunning ?? false }
 
-  /// Stops reading soon, and ends a command that is being read at once; also while it waits for a pipe; does not wait until it has.
+  /// Ends the command that is being read whether it wants to or not, with all that it has started.
+  public func killProducer() { work.producer.withLock { $0 }?.kill() }
+
+  /// Stops reading soon, also while it waits for a pipe, and asks a command that is being read to
+  /// end at once; does not wait until it has.
   public func cancel() { work.cancel() }
 }

@@ -5,7 +5,10 @@ import Synchronization
 final class LoaderWork: Sendable {
   let mailbox: Mailbox
   let cancellation = Cancellation()
-  /// The command that runs, if one does.
+  /// Milliseconds that a command has to end in when it is asked to.
+  static let grace: Int64 = 300
+
+  /// The command that was started last.
   let producer = Mutex<Producer?>(nil)
   private let sources: [CardSource]
   private let input: CardInput
@@ -75,19 +78,36 @@ final class LoaderWork: Sendable {
     readStream(descriptor, path.text)
   }
 
-  /// Reads the output of a command to its end, and ends the command if reading was cancelled.
+  /// Reads the output of a command to its end; ends the command where it is not read to its end.
   private func runCommand(_ command: [UInt8]) {
     let producer = Producer(command)
     self.producer.withLock { $0 = producer }
+    // Whoever cancelled before that has not seen the producer.
+    if cancellation.isCancelled { return }
     do throws(LoadProblem) {
       guard let descriptor = try producer.start() else { return }
-      readStream(descriptor, String(decoding: command, as: UTF8.self))
+      if !readStream(descriptor, String(decoding: command, as: UTF8.self)) {
+        producer.end()
+        if !Self.isDrained(descriptor) { producer.kill() }
+      }
       close(descriptor)
-      if cancellation.isCancelled { producer.end() }
       try producer.finish()
     } catch {
       mailbox.report(error)
     }
+  }
+
+  /// Reads on for nobody until all that had the other end are gone; false if that takes too long.
+  private static func isDrained(_ descriptor: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let patience = Pacer(milliseconds: grace, restarted: true)
+    while patience.left > 0, poll(&polled, 1, patience.left) > 0 {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count == 0 { return true }
+      if count < 0, errno != EINTR { return false }
+    }
+    return false
   }
 
   /// Stops reading soon, and whoever produces at once, so that no command outlives the program.
@@ -96,14 +116,18 @@ final class LoaderWork: Sendable {
     producer.withLock { $0 }?.end()
   }
 
-  private func readStream(_ descriptor: Int32, _ name: String) {
+  /// Reads to the end of a stream; false where it did not come to it.
+  @discardableResult
+  private func readStream(_ descriptor: Int32, _ name: String) -> Bool {
     var reader = StreamReader(
       descriptor, name: name, rule: rule, readsANSI: readsANSI,
       cancellation: cancellation, deliver: taker(name))
     do throws(LoadProblem) {
       try reader.read()
+      return !cancellation.isCancelled
     } catch {
       mailbox.report(error)
+      return false
     }
   }
 

@@ -6,8 +6,9 @@ struct Pacer {
   private var due: Int64 = 0
 
   /// A pacer for an interval of so many milliseconds.
-  init(milliseconds: Int64) {
+  init(milliseconds: Int64, restarted: Bool = false) {
     interval = milliseconds
+    if restarted { restart() }
   }
 
   /// Milliseconds until the interval is over, 0 once it is.

@@ -5,25 +5,19 @@ import Synchronization
 /// A command that the wall runs itself, whose output is read as items.
 ///
 /// It runs in the user's shell in a process group of its own, so that a whole pipeline can be
-/// ended. It reads nothing, and its standard error is the wall's.
+/// ended. It reads nothing. What it says on its standard error is kept, since the screen is the
+/// wall's: the first line of it is the reason where the command fails.
 final class Producer: Sendable {
-  private enum State {
-    case idle
-    case running(pid_t)
-    /// Told to end; started or not, it is not to be started any more.
-    case ended(pid_t?)
-
-    var process: pid_t? {
-      switch self {
-      case .idle: nil
-      case .running(let process): process
-      case .ended(let process): process
-      }
-    }
+  private struct State {
+    /// The shell that runs it, until that has been waited for.
+    var process: pid_t?
+    /// Told to end: started or not, it is not to be started any more.
+    var isEnded = false
   }
 
   private let command: [UInt8]
-  private let state = Mutex(State.idle)
+  private let state = Mutex(State())
+  private let complaints = Complaints()
 
   /// A producer that is not running yet.
   init(_ command: [UInt8]) {
@@ -41,10 +35,10 @@ final class Producer: Sendable {
     defer { close(ends[1]) }
     let output = ends[1]
     let status = state.withLock { state -> Int32? in
-      guard case .idle = state else { return nil }
+      if state.isEnded { return nil }
       var process = pid_t()
       let status = spawn(&process, output: output)
-      if status == 0 { state = .running(process) }
+      if status == 0 { state.process = process }
       return status
     }
     if status == 0 { return ends[0] }
@@ -59,6 +53,11 @@ final class Producer: Sendable {
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
+    if complaints.descriptor >= 0 {
+      posix_spawn_file_actions_adddup2(&files, complaints.descriptor, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -97,29 +96,37 @@ final class Producer: Sendable {
     var status: Int32 = 0
     let wasEnded = state.withLock { state in
       waitpid(process, &status, 0)
-      defer { state = .idle }
-      if case .ended = state { return true }
-      return false
+      state.process = nil
+      return state.isEnded
     }
-    if wasEnded { return }
-    let code = (status >> 8) & 0xFF
+    if wasEnded || status == 0 { return }
+    throw LoadProblem(source: name, message: complaints.firstLine ?? Self.words(for: status))
+  }
+
+  private static func words(for status: Int32) -> String {
     let signal = status & 0x7F
-    if signal != 0 { throw LoadProblem(source: name, message: "ended by signal \(signal)") }
-    if code != 0 { throw LoadProblem(source: name, message: "ended with status \(code)") }
+    return signal != 0 ? "ended by signal \(signal)" : "ended with status \((status >> 8) & 0xFF)"
   }
 
-  /// Ends the command with everything that it has started, or keeps it from being started.
+  /// Whether it has been started and not been waited for.
+  var isRunning: Bool { state.withLock { $0.process != nil } }
+
+  /// Asks the command, and everything that it has started, to end; or keeps it from being started.
   func end() {
-    signal(SIGTERM)
-    // What is stopped takes note of a signal only once it goes on.
-    signal(SIGCONT)
-    state.withLock { $0 = .ended($0.process) }
+    state.withLock { state in
+      state.isEnded = true
+      guard let process = state.process else { return }
+      Glibc.kill(-process, SIGTERM)
+      // What is stopped takes note of a signal only once it goes on.
+      Glibc.kill(-process, SIGCONT)
+    }
   }
 
-  /// Sends `number` to the command and all that it has started, while it runs. Stands for `kill`.
-  func signal(_ number: Int32) {
+  /// Ends what did not end when it was asked to.
+  func kill() {
     state.withLock { state in
-      if case .running(let process) = state { kill(-process, number) }
+      state.isEnded = true
+      if let process = state.process { Glibc.kill(-process, SIGKILL) }
     }
   }
 

@@ -6,7 +6,7 @@ extension Wall {
   /// Does what `action` asks for and says what is to be done next.
   public func perform(_ action: Action) -> Outcome {
     clicked = nil
-    if action != .stepReuse { unseenReuses = 0 }
+    if action != .stepReuse { toldReuses = nil }
     switch action {
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
       return performScrolling(action)

@@ -6,18 +6,21 @@ extension Wall {
   /// reuses of one row one after the other. Only while the HUD is open.
   func stepReuse() -> Outcome {
     guard hudHeight > 0 else { return .unchanged }
-    if unseenReuses > 0 {
-      unseenReuses -= 1
-      return .changed
-    }
     view.layoutIfNeeded()
-    let before = view.reuseCount
-    while view.reuseCount == before, view.contentOffset < view.maximumContentOffset {
+    let told = view.reuseCount - unseenReuses
+    while view.reuseCount == told, view.contentOffset < view.maximumContentOffset {
       view.scrollWithSelection(by: 1)
       view.layoutIfNeeded()
     }
-    unseenReuses = max(0, view.reuseCount - before - 1)
-    return view.reuseCount == before ? .unchanged : .changed
+    guard view.reuseCount > told else { return .unchanged }
+    toldReuses = told + 1
+    return .changed
+  }
+
+  /// How many of the reuses that are remembered are still to be stepped to.
+  private var unseenReuses: Int {
+    guard let toldReuses else { return 0 }
+    return min(view.reuseCount - toldReuses, view.reuseLog.count)
   }
 
   /// The reuses that the HUD tells, the newest first; those still to be stepped to are left out.

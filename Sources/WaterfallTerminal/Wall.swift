@@ -43,8 +43,9 @@ public final class Wall {
   /// How long the last frame took to make and to hand over, in microseconds; the reuse HUD tells.
   public var frameMicroseconds: Int?
 
-  /// Reuses that a step has brought about and not shown yet, see `stepReuse()`.
-  var unseenReuses = 0
+  /// How many of the reuses the HUD tells while they are stepped through, see `stepReuse()`; nil
+  /// for all of them.
+  var toldReuses: Int?
 
   /// The card that the last click selected, for the second one.
   var clicked: IndexPath?

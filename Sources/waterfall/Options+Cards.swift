@@ -1,5 +1,6 @@
 import Cards
 import Glibc
+import NcursesBackend
 
 // What the options mean to the loader and to the cards.
 extension Options {
@@ -21,7 +22,7 @@ extension Options {
     do throws(CardError) {
       return try Loader(
         sources: sources, input: cardInput, opensFiles: opensFiles, readsANSI: readsANSI,
-        wake: { relay.wake() })
+        prepareThread: { TerminalGuard.protectThisThread() }, wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)
     }

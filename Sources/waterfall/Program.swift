@@ -47,9 +47,16 @@ enum Program {
     return 0
   }
 
+  /// A session that has begun to read. While a command runs that only the program can end, the
+  /// signals that would end the program are held back until something looks at them.
+  static func session(_ options: Options, size: Size) throws(ProgramError) -> Session {
+    if options.command != nil { HeldSignals.hold() }
+    return try Session(options: options, size: size)
+  }
+
   /// `--frames`: no cards are a layout too.
   private static func printFrames(_ options: Options) throws(ProgramError) {
-    let session = try Session(options: options, size: options.screenSize)
+    let session = try session(options, size: options.screenSize)
     session.readAll()
     do throws(ProgramError) {
       try session.checkContents()
@@ -63,7 +70,7 @@ enum Program {
 
   /// `--snapshot`: what a user would see after scrolling to the offset, all input read.
   private static func printSnapshot(_ options: Options) throws(ProgramError) {
-    let session = try Session(options: options, size: options.screenSize)
+    let session = try session(options, size: options.screenSize)
     session.readAll()
     try session.checkContents()
     let wall = session.wall

@@ -16,8 +16,10 @@ extension ProgramError {
   /// The status that the program leaves with.
   var status: Int32 { self == .empty ? 1 : 2 }
 
-  /// The line, made of nothing that a terminal would take for a command.
-  var line: String { "waterfall: " + text + "\n" }
+  /// The line; a command or an expression that is named in it may have several.
+  var line: String {
+    "waterfall: " + text.split { $0.isNewline }.joined(separator: " ") + "\n"
+  }
 
   private var text: String {
     switch self {

@@ -1,30 +1,26 @@
-import Glibc
 import LayoutEngine
 import Terminal
 import WaterfallTerminal
 
 // What follows from an event. Each handler answers whether the next frame differs.
 extension RunLoop {
-  /// Does what an action leaves to the program.
-  func follow(_ outcome: Outcome) -> Bool {
+  /// Does what an action leaves to the program; the wall was at `before` until then.
+  func follow(_ outcome: Outcome, from before: Session.Place) -> Bool {
     let hadNotice = session.wall.status.notice != nil
     session.wall.status.notice = nil
     switch outcome {
     case .unchanged: return hadNotice
     case .changed:
-      let view = session.wall.view
-      if view.contentOffset < view.maximumContentOffset { session.followsEnd = false }
+      session.followOn(from: before)
       return true
     case .redraw:
       backend.redraw()
       return true
     case .suspend:
-      session.loader.signalProducer(SIGSTOP)
       backend.suspend()
-      session.loader.signalProducer(SIGCONT)
       return resize(to: backend.size)
     case .readAgain:
-      session.wall.status.notice = session.readAgain()
+      session.wall.status.notice = session.readAgain() ?? Session.readingAgain
       return true
     case .followEnd:
       session.followsEnd.toggle()
@@ -51,6 +47,7 @@ extension RunLoop {
   /// The screen has another size, or is to be drawn anew.
   func resize(to size: Size) -> Bool {
     session.wall.size = size
+    session.showEnd()
     return true
   }
 

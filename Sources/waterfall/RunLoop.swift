@@ -51,8 +51,11 @@ final class RunLoop {
     switch event {
     case .key(let key):
       guard let action = KeyTable.action(for: key) else { return false }
-      return follow(session.wall.perform(action))
-    case .mouse(let mouse): return follow(session.wall.perform(mouse))
+      let before = session.place
+      return follow(session.wall.perform(action), from: before)
+    case .mouse(let mouse):
+      let before = session.place
+      return follow(session.wall.perform(mouse), from: before)
     case .resize(let size): return resize(to: size)
     case .wake: return takeIn()
     case .paste, .timeout: return false

@@ -1,5 +1,5 @@
 import Cards
-import LayoutEngine
+import Glibc
 import WaterfallView
 
 // Reading again, by the key, by the clock; and following the end.
@@ -15,7 +15,8 @@ extension Session {
     if rereading != nil { return takeInRereading() }
     guard let nextReading, Clock.milliseconds >= nextReading else { return false }
     self.nextReading = nil
-    wall.status.notice = readAgain()
+    guard let reason = readAgain() else { return false }
+    wall.status.notice = reason
     return true
   }
 
@@ -37,54 +38,42 @@ extension Session {
     do throws(ProgramError) {
       rereading = try Rereading(options, waking: relay)
     } catch {
-      return error.line
+      return "the input cannot be read again"
     }
     return nil
   }
 
+  /// What the status line says while the input is read again because a key asked for it.
+  static let readingAgain = "reading again"
+
   /// Takes in what the second reading has found, and shows it once it is ready.
-  func takeInRereading() -> Bool {
-    rereading?.takeIn()
-    guard let found = rereading, found.isReady(toReplace: store.count) else { return false }
-    // What it says to have read must be in the store before the store is shown.
-    let isComplete = found.loader.status.isFinished
-    rereading?.takeIn()
+  private func takeInRereading() -> Bool {
+    guard let result = rereading?.result(replacing: store, waking: relay), let found = rereading
+    else { return false }
     rereading = nil
-    replace(with: found)
-    if isComplete { planNextReading() }
+    replace(with: found, result)
+    // What came during the comparison has woken nobody.
+    takeIn()
     return true
   }
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
-  private func replace(with found: Rereading) {
-    let before = (0..<store.count).map { store.identity(at: $0) }
-    let after = (0..<found.store.count).map { found.store.identity(at: $0) }
-    let runs = ItemDifference.runs(from: before.map(\.key), to: after.map(\.key))
+  private func replace(with found: Rereading, _ result: CardComparison.Result) {
+    let wasLast = isLastSelected
     loader.cancel()
     show(found.store, from: found.loader)
+    store.remember(result)
     // It throws where runs and data source disagree, and then has reloaded everything.
-    try? wall.view.applyDifference(runs, reloaded: Self.changed(runs, before, after))
-    if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
-    take(found.loader.status)
-    updateStatus()
-  }
-
-  /// The cards of before that are still there and look different.
-  private static func changed(
-    _ runs: [WaterfallLayout.ItemRun], _ before: [CardIdentity], _ after: [CardIdentity]
-  ) -> [Int] {
-    var changed: [Int] = []
-    var position = 0
-    for run in runs {
-      switch run {
-      case .kept(let range):
-        for (offset, old) in range.enumerated()
-        where before[old].version != after[position + offset].version { changed.append(old) }
-        position += range.count
-      case .fresh(let count): position += count
-      }
+    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
+    // Who stays may have another number, and says so in its title.
+    for (attributes, cell) in wall.view.displayedCards {
+      store.configure(cell, at: sections.card(at: attributes.indexPath))
     }
-    return changed
+    if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
+    showEnd(selectingLast: wasLast)
+    if wall.status.notice == Self.readingAgain { wall.status.notice = nil }
+    take(found.status)
+    updateStatus()
   }
 
   /// Sets the clock for the next reading, where one is asked for.
@@ -92,9 +81,13 @@ extension Session {
     nextReading = options.watchInterval.map { Clock.milliseconds + $0 }
   }
 
-  /// Stops all reading, and whatever produces.
+  /// Stops all reading, and whatever produces. A command has a moment to end in; what does not end
+  /// is killed, so that nothing outlives the wall, and nothing keeps it waiting.
   func cancel() {
-    loader.cancel()
-    rereading?.loader.cancel()
+    let loaders = [loader, rereading?.loader].compactMap { $0 }
+    for loader in loaders { loader.cancel() }
+    let end = Clock.milliseconds + 500
+    while loaders.contains(where: \.hasProducer), Clock.milliseconds < end { usleep(1000) }
+    for loader in loaders { loader.killProducer() }
   }
 }

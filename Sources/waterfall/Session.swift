@@ -56,21 +56,19 @@ final class Session {
     let before = wall.status
     append(batches)
     take(state)
-    if state.isFinished, before.isReading { planNextReading() }
     updateStatus()
     return !batches.isEmpty || wall.status != before
   }
 
   private func append(_ batches: [any CardBatch]) {
     if batches.isEmpty { return }
-    let wasLast = store.count > 0 && selectedCard == store.count - 1
+    let wasLast = isLastSelected
     for batch in batches { store.append(batch) }
     extendSections()
     // It throws where there are fewer items than before, which batches never make of them.
     try? wall.view.appendItems()
     if wall.view.selectedIndexPath == nil { wall.view.selectFirst() }
-    guard followsEnd else { return }
-    if wasLast { wall.view.selectLast() } else { wall.view.scrollWithSelection(by: .max) }
+    showEnd(selectingLast: wasLast)
   }
 
   private func extendSections() {
@@ -86,10 +84,12 @@ final class Session {
     sections = Sections(isGrouped: options.isGrouped)
     extendSections()
     wall.status.selectedIndex = nil
+    wall.status.isReading = true
   }
 
-  /// Tells the status line how far the loader has come.
+  /// Tells the status line how far the loader has come; at its end the next reading is planned.
   func take(_ state: LoaderStatus) {
+    if wall.status.isReading, state.isFinished { planNextReading() }
     wall.status.isReading = !state.isFinished
     wall.status.leftOut = state.leftOut + state.badLines
     let problem = state.problems.first ?? state.firstBadLine
@@ -109,6 +109,9 @@ final class Session {
   /// The number of the selected card in the whole input.
   var selectedCard: Int? { wall.view.selectedIndexPath.map { sections.card(at: $0) } }
 
+  /// Whether the last of all cards is selected.
+  var isLastSelected: Bool { store.count > 0 && selectedCard == store.count - 1 }
+
   /// What Enter reports of the selected card, with the newline that ends it; nil where the card
   /// has no such field.
   func report() -> [UInt8]? {
@@ -119,9 +122,12 @@ final class Session {
   /// Waits for the end of the input, taking all of it in.
   func readAll() {
     while !loader.status.isFinished {
-      relay.wait(milliseconds: -1)
+      // Nothing wakes it for a signal that is held back.
+      relay.wait(milliseconds: 100)
+      if HeldSignals.arePending { cancel() }
       takeIn()
     }
+    HeldSignals.release()
     takeIn()
   }
 

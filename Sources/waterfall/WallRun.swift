@@ -11,22 +11,32 @@ struct WallRun {
 
   /// Begins to read; the screen opens with the first cards.
   init(_ options: Options) throws(ProgramError) {
-    session = try Session(options: options, size: .zero)
+    session = try Program.session(options, size: .zero)
     answers = Answers(stays: options.stays)
   }
 
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
+    let (ending, framesDrawn) = try show()
+    try answers.flush()
+    Program.printStatistics(session, framesDrawn: framesDrawn)
+    return try status(of: ending)
+  }
+
+  private func show() throws(ProgramError) -> (RunLoop.Ending, framesDrawn: Int) {
+    // Whatever the way out, no command outlives the program.
+    defer {
+      session.cancel()
+      HeldSignals.release()
+    }
     session.waitForFirst()
     try session.checkContents()
     let backend = try openScreen()
+    HeldSignals.release()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
     let ending = loop.run()
     backend.end()
-    session.cancel()
-    try answers.flush()
-    Program.printStatistics(session, framesDrawn: loop.framesDrawn)
-    return try status(of: ending)
+    return (ending, loop.framesDrawn)
   }
 
   private func openScreen() throws(ProgramError) -> any Backend {

@@ -53,6 +53,22 @@ import Testing
     try expectFailure(["--frames", "/no/such/path"], says: "/no/such/path")
   }
 
+  @Test func aCommandThatIsNotThereOrFails() throws {
+    for option in [[], ["--snapshot"], ["--frames"]] {
+      try expectFailure(
+        option + ["--command", "no-such-command-here"], says: "no-such-command-here: not found")
+    }
+    try expectFailure(["--command", "exit 3"], says: "exit 3: ended with status 3")
+    try expectFailure(["--command", "true\nfalse"], says: "true false: ended with status 1")
+    try expectFailure(["--command", "true"], status: 1, says: "nothing to show")
+    let partly = try Tool.run(
+      ["--snapshot", "--size", "80x9", "--command", "echo good; echo bad >&2; false"])
+    #expect(partly.status == 0)
+    #expect(partly.output.contains("good"))
+    #expect(partly.output.contains("1 left out"))
+    #expect(partly.error.isEmpty)
+  }
+
   @Test func noTerminal() throws {
     try expectFailure([], input: "a\nb\n", says: "terminal")
   }

@@ -56,6 +56,22 @@ import Testing
     #expect(try parse("--demo").showsHUD)
   }
 
+  @Test func liveInput() throws {
+    let options = try parse("--command", "ps -e", "--watch", "0.5", "--arrows", "select")
+    #expect(options.command == "ps -e")
+    #expect(options.sources == [.command(Array("ps -e".utf8))])
+    #expect(options.watchInterval == 500)
+    #expect(options.arrowsSelect)
+    #expect(try parse("--watch", "2", "folder").watchInterval == 2000)
+    #expect(try !parse("--arrows", "scroll").arrowsSelect)
+    for wrong in ["0", "-1", "soon", "", "nan", "inf", "1e9", "0x1p-9"] {
+      #expect(error("--watch", wrong)?.text.contains("0.1 to 86400") == true, "\(wrong)")
+    }
+    #expect(error("--arrows", "jump")?.text.contains("scroll or select") == true)
+    #expect(error("--command", "ls", "folder") == .conflict("--command", "PATH"))
+    #expect(error("--command", "ls", "--demo") == .conflict("--command", "--demo"))
+  }
+
   @Test func pathsMayStandAnywhere() throws {
     let options = try parse("a", "-c", "2", "b", "-", "--", "-c")
     #expect(options.paths.map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "-", "-c"])
@@ -104,7 +120,9 @@ import Testing
   @Test func helpListsEveryOptionAndKey() {
     for entry in OptionTable.entries { #expect(Options.help.contains("--" + entry.long)) }
     for line in Options.help.split(separator: "\n") { #expect(line.count <= 90, "\(line)") }
-    #expect(Options.help.contains("PgUp PgDn"))
+    for key in ["PgUp PgDn", "\n  r ", "\n  F ", "\n  D . "] {
+      #expect(Options.help.contains(key), "\(key)")
+    }
   }
 
   @Test func everyOptionHasItsOwnNames() {

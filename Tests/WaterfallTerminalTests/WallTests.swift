@@ -106,4 +106,26 @@ struct WallTests {
     #expect(sample.wall.perform(Mouse(.wheelUp, at: .zero)) == .changed)
     #expect(sample.wall.view.contentOffset == 0)
   }
+
+  @Test func arrowsMaySelectInsteadOfScrolling() {
+    let sample = SampleWall(heights: SampleWall.heights(40))
+    sample.wall.arrowsSelect = true
+    var selected: [Int?] = []
+    for _ in 0..<3 {
+      #expect(sample.wall.perform(.scrollDown) == .changed)
+      selected.append(sample.wall.view.selectedIndexPath?.item)
+    }
+    let plain = SampleWall(heights: SampleWall.heights(40))
+    let moved = (0..<3).map { _ in
+      _ = plain.wall.perform(.moveDown)
+      return plain.wall.view.selectedIndexPath?.item
+    }
+    #expect(selected == moved)
+    #expect(selected.first != 0)
+    for _ in 0..<3 { #expect(sample.wall.perform(.scrollUp) == .changed) }
+    #expect(sample.wall.view.selectedIndexPath == IndexPath(item: 0, section: 0))
+    #expect(sample.wall.perform(.scrollUp) == .unchanged)
+    #expect(sample.wall.perform(.pageDown) == .changed)
+    #expect(sample.wall.view.contentOffset > 0)
+  }
 }
