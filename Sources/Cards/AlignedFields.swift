@@ -1,3 +1,4 @@
+import Formats
 import Terminal
 
 /// Rows `key: value` whose values stand below each other.
@@ -24,7 +25,7 @@ struct AlignedFields {
 
   /// Writes one more row into `body`; further lines of the value are indented like the first.
   mutating func append(
-    _ key: some Collection<UInt8>, width: Int, _ value: UnsafeBufferPointer<UInt8>,
+    _ key: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>,
     to body: inout [UInt8]
   ) {
     if !body.isEmpty { body.append(UInt8(ascii: "\n")) }
@@ -32,13 +33,19 @@ struct AlignedFields {
     body.append(contentsOf: key)
     body.append(UInt8(ascii: ":"))
     runs.append(Card.Run(range: start..<body.count, role: .key))
-    body.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, indent - width - 1)))
-    let range = ItemTrim.withoutFinalNewlines(0..<value.count, in: value)
-    for byte in value[range] {
-      body.append(byte)
-      if byte == UInt8(ascii: "\n") {
-        body.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
-      }
+    let blanks = max(1, indent - TextMeasure.width(of: key) - 1)
+    body.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+    appendLines(value, to: &body)
+  }
+
+  private func appendLines(_ value: UnsafeBufferPointer<UInt8>, to body: inout [UInt8]) {
+    let end = ItemTrim.withoutFinalNewlines(0..<value.count, in: value).upperBound
+    var start = 0
+    while let newline = value.position(of: 10, from: start), newline < end {
+      body.append(contentsOf: value[start...newline])
+      body.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+      start = newline + 1
     }
+    body.append(contentsOf: value[start..<end])
   }
 }

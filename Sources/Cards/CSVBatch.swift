@@ -120,15 +120,14 @@ struct CSVContent {
     }
     let title = header.title.map { parser.field(at: $0) }
     self.title = title?.isEmpty == false ? title : nil
-    var shown: [(name: [UInt8], width: Int, column: Int)] = []
-    for index in 0..<parser.fieldCount {
-      if index == header.title || parser.field(at: index).isEmpty { continue }
-      let name = header.name(of: index)
-      shown.append((name, name.withUnsafeBufferPointer { TextMeasure.width(of: $0) }, index))
+    let shown = (0..<parser.fieldCount).lazy.filter { column in
+      column != header.title && !parser.field(at: column).isEmpty
     }
-    var fields = AlignedFields(keyWidths: shown.lazy.map(\.width))
-    for (name, width, index) in shown {
-      fields.append(name, width: width, parser.field(at: index), to: &body)
+    var fields = AlignedFields(keyWidths: shown.map { header.width(of: $0) })
+    for column in shown {
+      header.name(of: column).withUnsafeBufferPointer {
+        fields.append($0, parser.field(at: column), to: &body)
+      }
     }
     runs = fields.runs
   }

@@ -1,9 +1,11 @@
 import Formats
+import Terminal
 
 /// The columns of a CSV file, as its first row names them.
 final class CSVHeader: Sendable {
   /// The names, made one line each; "column 3" for one without a name.
   let names: [[UInt8]]
+  private let widths: [Int]
   /// The column that stands in the border: one called title or name, else the first; nil where
   /// there is one column only, which is then the text.
   let title: Int?
@@ -17,6 +19,7 @@ final class CSVHeader: Sendable {
   /// The columns of the row that `parser` read last.
   init(_ parser: CSVParser) {
     names = (0..<parser.fieldCount).map { Self.name(parser.field(at: $0), column: $0) }
+    widths = names.map { $0.withUnsafeBufferPointer { TextMeasure.width(of: $0) } }
     let words = names.map { String(decoding: $0, as: UTF8.self).lowercased() }
     title =
       words.count < 2
@@ -29,6 +32,11 @@ final class CSVHeader: Sendable {
   /// The name of `column`, also of one that only a longer row has.
   func name(of column: Int) -> [UInt8] {
     column < names.count ? names[column] : Self.standIn(column)
+  }
+
+  /// The columns of the screen that the name of `column` takes.
+  func width(of column: Int) -> Int {
+    column < widths.count ? widths[column] : Self.standIn(column).count
   }
 
   /// The last column before `count` that is called `name`.

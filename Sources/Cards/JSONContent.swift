@@ -13,13 +13,10 @@ struct JSONContent {
     title = line.title?.valueText
     body.removeAll(keepingCapacity: true)
     if let text = line.text { append(text.value, to: &body) }
-    let fields = (line.image.map { [$0] } ?? []) + line.others
+    let fields = line.image.map { [$0] + line.others } ?? line.others
     if fields.isEmpty { return }
-    let widths = fields.map { TextMeasure.width(of: $0.key) }
-    var rows = AlignedFields(keyWidths: widths)
-    for (field, width) in zip(fields, widths) {
-      rows.append(field.key, width: width, field.value, to: &body)
-    }
+    var rows = AlignedFields(keyWidths: fields.lazy.map { TextMeasure.width(of: $0.key) })
+    for field in fields { rows.append(field.key, field.value, to: &body) }
     runs = rows.runs
   }
 
