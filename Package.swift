@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "LayoutEngine"),
     .target(name: "WaterfallView", dependencies: ["LayoutEngine"]),
     .systemLibrary(name: "CWidth"),
+    .systemLibrary(name: "CBytes"),
     .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth"]),
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
@@ -71,10 +72,12 @@ let package = Package(
         .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
       ]),
     .systemLibrary(name: "CLoading"),
+    .target(name: "CFileMap"),
     .target(
       name: "Cards",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+        "CBytes", "CFileMap",
       ]),
     .executableTarget(
       name: "waterfall",
@@ -83,7 +86,8 @@ let package = Package(
         "Formats", "Cards", "CGetopt",
       ]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
+      name: "Benchmarks",
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Cards"]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),

@@ -53,6 +53,9 @@ public struct Card: Sendable {
   /// Bytes of the item that are not in the body: the rest of a file.
   public var unread: Int
 
+  /// What it is to `ls`, where it is a file: its title is coloured by it.
+  public var look: FileLook?
+
   /// A card that shows `body` under `title`.
   public init(
     kind: Kind = .text, title: String, hasOwnTitle: Bool = false, body: ByteSlice,

@@ -40,6 +40,20 @@ struct StreamReader: ~Copyable {
   ///
   /// - Throws: `LoadProblem` where reading fails or memory is short.
   mutating func read() throws(LoadProblem) {
+    guard let file = MappedInput(descriptor) else { return try readRest() }
+    let given = take(file)
+    if file.hasGrown(descriptor) {
+      try keep(file, given..<file.count)
+      try readRest()
+    } else if !cancellation.isCancelled {
+      finish(file, given..<file.count)
+    }
+    if file.wasCut(descriptor) {
+      throw LoadProblem(source: name, message: "was cut while it was read")
+    }
+  }
+
+  private mutating func readRest() throws(LoadProblem) {
     while true {
       let patience = splitter.hasEnds ? pacer.left : -1
       switch cancellation.waitForBytes(on: descriptor, milliseconds: patience) {
@@ -51,9 +65,48 @@ struct StreamReader: ~Copyable {
     }
   }
 
+  /// Takes a mapped file in, up to its last separator; the byte after that.
+  private mutating func take(_ file: MappedInput) -> Int {
+    var given = 0
+    var seen = 0
+    while seen < file.count, !cancellation.isCancelled {
+      let next = min(file.count, seen + block)
+      file.populate(seen..<next)
+      seen = next
+      file.withBytes(given..<seen) { splitter.scan($0) }
+      let ends = splitter.takeEnds()
+      guard let last = ends.last else { continue }
+      deliver(file.block(given..<given + last), ends)
+      given += last
+      block = min(block * 2, Self.largestBlock)
+    }
+    return given
+  }
+
+  /// What follows the last separator is an item too, and stays where it is however long it is.
+  private mutating func finish(_ file: MappedInput, _ rest: Range<Int>) {
+    file.withBytes(rest) { splitter.finish($0) }
+    let ends = splitter.takeEnds()
+    guard let last = ends.last else { return }
+    deliver(file.block(rest.lowerBound..<rest.lowerBound + last), ends)
+  }
+
+  /// The file has grown meanwhile: what follows its last separator goes on in what is read now.
+  private mutating func keep(_ file: MappedInput, _ rest: Range<Int>) throws(LoadProblem) {
+    guard buffer.makeRoom(rest.count) else {
+      throw LoadProblem(source: name, message: "an item is too long for the memory there is")
+    }
+    file.withBytes(rest) { bytes in
+      _ = buffer.fill { room in
+        room.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        return bytes.count
+      }
+    }
+  }
+
   /// Takes what is there; false at the end.
   private mutating func readSome() throws(LoadProblem) -> Bool {
-    guard buffer.makeRoom(block) else {
+    guard buffer.makeRoom(1) else {
       throw LoadProblem(source: name, message: "an item is too long for the memory there is")
     }
     let descriptor = descriptor

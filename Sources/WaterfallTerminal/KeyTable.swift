@@ -45,7 +45,18 @@ public enum KeyTable {
     KeyEntry(
       label: "+ -", help: "more, fewer columns",
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
-    KeyEntry(label: "Enter", help: "report the selected card", bindings: [.enter: .report]),
+    KeyEntry(
+      label: "v", help: "show the selected card as large as the screen",
+      bindings: [.character("v"): .showLarge]),
+    KeyEntry(
+      label: "Tab", help: "mark the selected card, or no longer (with --multi)",
+      bindings: [.tab: .toggleMark]),
+    KeyEntry(
+      label: "Enter", help: "report the selected card, or all that are marked",
+      bindings: [.enter: .report]),
+    KeyEntry(
+      label: "/", help: "show only cards with all the words typed; Esc ends it",
+      bindings: [.character("/"): .openFilter]),
     KeyEntry(
       label: "r", help: "read the input again", bindings: [.character("r"): .readAgain]),
     KeyEntry(
@@ -59,6 +70,7 @@ public enum KeyTable {
     KeyEntry(
       label: "Ctrl-Z", help: "stop until the shell continues it",
       bindings: [.control("z"): .suspend]),
+    KeyEntry(label: "?", help: "list the keys", bindings: [.character("?"): .showHelp]),
     KeyEntry(
       label: "q Esc", help: "leave without a report",
       bindings: [.character("q"): .leave, .escape: .leave]),
@@ -66,6 +78,18 @@ public enum KeyTable {
 
   /// What `key` does, nil for nothing.
   public static func action(for key: Key) -> Action? { actions[key] }
+
+  /// What `key` does while the filter line is open: characters are typed, and the keys that edit
+  /// and select there go before those of the table.
+  public static func filterAction(for key: Key) -> Action? {
+    if case .character(let character) = key { return .type(character) }
+    return filterActions[key] ?? action(for: key)
+  }
+
+  private static let filterActions: [Key: Action] = [
+    .backspace: .eraseCharacter, .control("w"): .eraseWord, .control("u"): .eraseAll,
+    .control("n"): .moveDown, .control("p"): .moveUp, .escape: .closeFilter,
+  ]
 
   private static let actions = entries.reduce(into: [Key: Action]()) { all, entry in
     all.merge(entry.bindings) { first, _ in first }

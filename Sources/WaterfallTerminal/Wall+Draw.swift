@@ -7,11 +7,15 @@ extension Wall {
   public func draw(in canvas: inout Canvas) {
     view.layoutIfNeeded()
     canvas.clear()
-    drawCards(in: &canvas)
-    drawScrollBar(in: &canvas)
-    drawHUD(in: &canvas)
+    if let overlay {
+      draw(overlay, in: &canvas)
+    } else {
+      drawCards(in: &canvas)
+      drawScrollBar(in: &canvas)
+      drawHUD(in: &canvas)
+    }
     guard statusHeight > 0 else { return }
-    StatusLine(status: status, theme: theme)
+    StatusLine(status: status, filterLine: filterLine, theme: theme)
       .draw(in: &canvas, y: size.height - 1, width: size.width)
   }
 
@@ -20,6 +24,7 @@ extension Wall {
     canvas.draw(in: area) { canvas in
       for (attributes, cell) in view.displayedCards {
         cell.isSelected = attributes.indexPath == view.selectedIndexPath
+        cell.isMarked = isMarked?(attributes.indexPath) ?? false
         draw(cell, attributes, in: &canvas)
       }
       // Pinned headers come last, over the cards that pass under them.
@@ -49,8 +54,10 @@ extension Wall {
 
   /// Says why there is nothing, in the middle of the wall.
   private func drawEmptiness(in canvas: inout Canvas) {
+    let reason = status.total > 0 ? "no card matches" : "nothing to show"
     let text = TextMeasure.truncated(
-      status.isReading ? "reading…" : "nothing to show", to: viewport.width)
+      status.isSearching ? "searching…" : status.isReading ? "reading…" : reason,
+      to: viewport.width)
     let x = (viewport.width - TextMeasure.width(of: text)) / 2
     canvas.write(text, at: Point(x: x, y: (viewport.height - 1) / 2), style: theme.empty)
   }
@@ -76,7 +83,7 @@ extension Wall {
 
 extension Border {
   /// The lines around the selected card where the others have these.
-  var ofSelectedCard: Border {
+  public var ofSelectedCard: Border {
     switch self {
     case .rounded, .single: .double
     case .double: .single

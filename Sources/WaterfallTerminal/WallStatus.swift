@@ -4,8 +4,12 @@ public struct WallStatus: Hashable, Sendable {
   public var shown = 0
   /// Cards of the whole input so far.
   public var total = 0
+  /// How many cards are marked.
+  public var marked = 0
   /// Whether there may be more to come.
   public var isReading = false
+  /// Whether a filter has not seen all cards yet.
+  public var isSearching = false
   /// Whether the wall stays at the end of what comes.
   public var isFollowing = false
   /// How much of the input was left out: files, folders, lines.

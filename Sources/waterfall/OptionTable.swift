@@ -142,6 +142,21 @@ enum OptionTable {
         "print", short: "p", takes: .required("WHAT"),
         help: "index (from 0), item, json, or a field of JSON or CSV"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
+      OptionEntry(
+        "query", short: "q", takes: .required("TEXT"), help: "start with only the cards that match"
+      ) { options, text in options.query = text },
+      OptionEntry("select-1", short: "1", help: "report at once if one card is left") {
+        options, _ in options.selectsOnlyCard = true
+      },
+      OptionEntry("exit-0", help: "leave at once if no card is left") { options, _ in
+        options.leavesEmptyWall = true
+      },
+      OptionEntry("print0", help: "what is reported ends in NUL instead of newline") {
+        options, _ in options.answersEndInNUL = true
+      },
+      OptionEntry("multi", short: "m", help: "Tab marks cards, Enter reports all that are marked") {
+        options, _ in options.isMulti = true
+      },
       OptionEntry("stay", help: "the wall stays open after Enter") { options, _ in
         options.stays = true
       },

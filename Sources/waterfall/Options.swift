@@ -1,6 +1,7 @@
 import LayoutEngine
 import NcursesBackend
 import Terminal
+import WaterfallTerminal
 
 /// What the command line asks for. A value left out has its default here, and nowhere else.
 struct Options: Equatable {
@@ -51,11 +52,26 @@ struct Options: Equatable {
 
   var report = Report.index
   var stays = false
+  /// Whether several cards can be marked and reported.
+  var isMulti = false
+  /// Whether answers end in NUL instead of newline.
+  var answersEndInNUL = false
 
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
+  /// What the wall is filtered by at the start.
+  var query: String?
+  /// Whether a single card is reported at once.
+  var selectsOnlyCard = false
+  /// Whether a wall without cards is left at once.
+  var leavesEmptyWall = false
+
   var arrowsSelect = false
+  /// How the theme is changed.
+  var themeChanges = ThemeChanges()
+  /// How titles of files are coloured.
+  var fileColors = FileColors()
   var showsHUD = false
   var printsStatistics = false
 

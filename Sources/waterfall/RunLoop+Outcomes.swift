@@ -11,7 +11,11 @@ extension RunLoop {
     switch outcome {
     case .unchanged: return hadNotice
     case .changed:
+      session.fitColumns()
       session.followOn(from: before)
+      return true
+    case .filter:
+      session.filter()
       return true
     case .redraw:
       backend.redraw()
@@ -25,15 +29,21 @@ extension RunLoop {
     case .followEnd:
       session.followsEnd.toggle()
       return true
+    case .showLarge:
+      session.showLarge()
+      return true
+    case .toggleMark:
+      session.wall.status.notice = session.toggleMark()
+      return true
     case .report: return report()
     case .leave: return leave(.left)
     }
   }
 
-  /// Hands the selected card to the answers, and leaves unless asked to stay.
+  /// Hands the marked cards, or the selected one, to the answers, and leaves unless asked to stay.
   private func report() -> Bool {
     guard let bytes = session.report() else {
-      session.wall.status.notice = "this card has nothing to report"
+      session.wall.status.notice = session.missingReport
       return true
     }
     do throws(ProgramError) {
@@ -47,13 +57,15 @@ extension RunLoop {
   /// The screen has another size, or is to be drawn anew.
   func resize(to size: Size) -> Bool {
     session.wall.size = size
+    session.fitColumns()
     session.showEnd()
     return true
   }
 
   /// Cards have arrived, or the input is over; a wall that stays empty is left.
   func takeIn() -> Bool {
-    let isDirty = session.takeIn()
+    let hasRead = session.large?.takeIn() ?? false
+    let isDirty = session.takeIn() || hasRead
     do throws(ProgramError) {
       try session.checkContents()
     } catch {
