@@ -11,7 +11,19 @@ func installed(_ header: String) -> Bool {
   }
 }
 
-let formats = installed("simdjson.h")
+// A format whose library is not there is left out, and the others are not.
+let formats = ["simdjson", "csv", "md4c"].filter { installed("\($0).h") }
+let withFormats = BuildSettingCondition.when(traits: ["Formats"])
+
+func format(_ name: String, _ library: String) -> Target {
+  guard formats.contains(library) else { return .target(name: name) }
+  let enabled = "\(name.uppercased())_ENABLED"
+  return .target(
+    name: name, cSettings: [.define(enabled, withFormats)],
+    cxxSettings: [.define(enabled, withFormats)],
+    linkerSettings: [.linkedLibrary(library, withFormats)])
+}
+
 let pictures =
   installed("gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h") && installed("chafa/chafa.h")
 
@@ -25,10 +37,11 @@ let package = Package(
     .executable(name: "waterfall-bench", targets: ["Benchmarks"]),
   ],
   traits: [
-    .trait(name: "Formats", description: "JSON Lines, by simdjson"),
+    .trait(
+      name: "Formats", description: "JSON Lines, CSV and Markdown, by simdjson, libcsv and md4c"),
     .trait(name: "Pictures", description: "Pictures on cards, by gdk-pixbuf and libchafa"),
     .default(
-      enabledTraits: Set((formats ? ["Formats"] : []) + (pictures ? ["Pictures"] : []))),
+      enabledTraits: Set((formats.isEmpty ? [] : ["Formats"]) + (pictures ? ["Pictures"] : []))),
   ],
   targets: [
     .target(name: "LayoutEngine"),
@@ -44,11 +57,8 @@ let package = Package(
     .target(
       name: "NcursesBackend",
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
-    .target(
-      name: "CSimdjson",
-      cxxSettings: [.define("CSIMDJSON_ENABLED", .when(traits: ["Formats"]))],
-      linkerSettings: [.linkedLibrary("simdjson", .when(traits: ["Formats"]))]),
-    .target(name: "Formats", dependencies: ["Terminal", "CSimdjson"]),
+    format("CSimdjson", "simdjson"), format("CCSV", "csv"), format("CMD4C", "md4c"),
+    .target(name: "Formats", dependencies: ["Terminal", "CSimdjson", "CCSV", "CMD4C"]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: pictures ? "gobject-2.0" : nil,
       providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -99,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Cards",
+        "waterfall",
       ]),
   ],
   cxxLanguageStandard: .cxx17

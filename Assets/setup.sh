@@ -9,6 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages=(
   "libncurses-dev | ncurses.h | the screen: libncursesw and its headers (required)"
   "libsimdjson-dev | simdjson.h | JSON Lines: waterfall --json"
+  "libcsv-dev | csv.h | CSV: waterfall --csv"
+  "libmd4c-dev | md4c.h | Markdown files shown as headings, lists, tables"
   "libgdk-pixbuf-2.0-dev | gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h | pictures: decoding them"
   "libchafa-dev | chafa/chafa.h | pictures: drawing them in symbols"
   "tmux | tmux | the tests that drive the real program"

@@ -1,3 +1,4 @@
+import Formats
 import Terminal
 
 /// What is shown of one item; made when it is drawn, never kept for all of them.
@@ -18,13 +19,17 @@ public struct Card: Sendable {
   /// A stretch of the body that looks different from the rest.
   public struct Run: Hashable, Sendable {
     /// Why it looks different; the theme decides how.
-    public enum Role: Sendable {
+    public enum Role: Hashable, Sendable {
       /// A key before its value.
       case key
       /// Something that matters less.
       case detail
       /// Something that went wrong.
       case problem
+      /// What the item itself says it looks like.
+      case styled(Style)
+      /// What Markdown says it is.
+      case marked(Markup)
     }
 
     /// The bytes of the body.

@@ -72,6 +72,7 @@ extension CardBatch {
 /// one a thread.
 public final class CardScratch {
   let parser = JSONParser()
+  let csv = CSVParser()
   var body: [UInt8] = []
 
   /// Empty memory.

@@ -63,6 +63,8 @@ public enum CardInput: Hashable, Sendable {
   case split(String)
   /// Each line is an object of JSON.
   case json
+  /// Rows of a CSV file, whose first row names the columns.
+  case csv
   /// Each line, or what ends in NUL, is the path of a file.
   case paths(nul: Bool)
 
@@ -73,6 +75,7 @@ public enum CardInput: Hashable, Sendable {
     switch self {
     case .lines(let nul), .paths(let nul): .separator(nul ? 0 : 10)
     case .json: .separator(10)
+    case .csv: .csv
     case .paragraphs: .paragraphs
     case .split(let pattern): .expression(try Expression(pattern))
     }

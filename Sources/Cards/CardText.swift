@@ -64,12 +64,28 @@ struct CardText {
   ) {
     let bytes = UnsafeBufferPointer(rebasing: text[row])
     canvas.write(bytes, at: Point(x: 0, y: y), style: theme.text, maxWidth: width)
-    for run in card.runs where run.range.overlaps(row) {
+    for run in card.runs[firstRun(in: row)...] {
+      if run.range.lowerBound >= row.upperBound { break }
       let range = run.range.clamped(to: row)
       let start = columns(text, row.lowerBound..<range.lowerBound)
       let end = columns(text, row.lowerBound..<range.upperBound)
       canvas.restyle(Rect(x: start, y: y, width: end - start, height: 1)) { $0 = style(run.role) }
     }
+  }
+
+  /// The first run that ends after the row begins, found by halving: there may be thousands.
+  private func firstRun(in row: Range<Int>) -> Int {
+    var low = 0
+    var high = card.runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if card.runs[middle].range.upperBound > row.lowerBound {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
   }
 
   private func columns(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
@@ -80,6 +96,8 @@ struct CardText {
     switch role {
     case .key, .detail: theme.dim
     case .problem: Style(foreground: theme.problem.foreground, attributes: .bold)
+    case .styled(let style): style.over(theme.text)
+    case .marked(let markup): theme.style(of: markup)
     }
   }
 
@@ -107,5 +125,15 @@ struct CardText {
       return y <= last
     }
     return end
+  }
+}
+
+extension Style {
+  /// This style, with the colours of `base` where it has none of its own.
+  fileprivate func over(_ base: Style) -> Style {
+    Style(
+      foreground: foreground == .standard ? base.foreground : foreground,
+      background: background == .standard ? base.background : background,
+      attributes: attributes.union(base.attributes))
   }
 }

@@ -13,10 +13,13 @@ struct FileBatch: CardBatch {
   let looks: [FileLook]
   let sizes: [Int]
   let changed: [Int]
+  /// Whether sequences that set colours in a text do so.
+  let readsANSI: Bool
   private let nanoseconds: [Int32]
 
   /// A batch of `entries`.
-  init(_ entries: [FileEntry]) {
+  init(_ entries: [FileEntry], readsANSI: Bool = false) {
+    self.readsANSI = readsANSI
     paths = Bytes(entries.flatMap(\.path))
     pathEnds = Offsets(Self.ends(entries.map(\.path.count)))
     texts = Bytes(entries.flatMap(\.text))
@@ -119,12 +122,7 @@ struct FileBatch: CardBatch {
 
   /// What the card says: the text, or what the file is and a line of its size and date.
   private func body(of item: Int) -> (slice: ByteSlice, runs: [Card.Run]) {
-    if kinds[item] == .text {
-      let range = textEnds.range(of: item)
-      return (
-        ByteSlice(texts, texts.withBytes { ItemTrim.withoutFinalNewlines(range, in: $0) }), []
-      )
-    }
+    if kinds[item] == .text { return text(of: item) }
     let words = words(of: item)
     let detail = [size(of: item), HumanDate.text(changed[item])].filter { !$0.isEmpty }
     let isProblem = kinds[item] == .unreadable

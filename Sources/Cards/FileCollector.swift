@@ -2,13 +2,15 @@
 /// milliseconds.
 struct FileCollector {
   private let mailbox: Mailbox
+  private let readsANSI: Bool
   private var probe = FileProbe()
   private var entries: [FileEntry] = []
   private var pacer = Pacer(milliseconds: 20)
 
   /// A collector that delivers to `mailbox`.
-  init(_ mailbox: Mailbox) {
+  init(_ mailbox: Mailbox, readsANSI: Bool) {
     self.mailbox = mailbox
+    self.readsANSI = readsANSI
   }
 
   /// Looks at the file at `path` and adds it.
@@ -19,7 +21,7 @@ struct FileCollector {
 
   /// Hands over what has been gathered.
   mutating func flush() {
-    mailbox.deliver(FileBatch(entries))
+    mailbox.deliver(FileBatch(entries, readsANSI: readsANSI))
     entries.removeAll(keepingCapacity: true)
     pacer.restart()
   }

@@ -1,3 +1,5 @@
+import Formats
+
 /// What a file is, as far as its beginning tells.
 enum FileKind: UInt8, CaseIterable, Sendable {
   case text, empty, data

@@ -1,4 +1,5 @@
 import Formats
+import Terminal
 
 /// What a JSON item's card says: its text, then a row `key: value` for each other field.
 struct JSONContent {
@@ -12,18 +13,11 @@ struct JSONContent {
     title = line.title?.valueText
     body.removeAll(keepingCapacity: true)
     if let text = line.text { append(text.value, to: &body) }
-    if let image = line.image { append(image, to: &body) }
-    for field in line.others { append(field, to: &body) }
-  }
-
-  private mutating func append(_ field: JSONField, to body: inout [UInt8]) {
-    if !body.isEmpty { body.append(UInt8(ascii: "\n")) }
-    let start = body.count
-    body.append(contentsOf: field.key)
-    body.append(UInt8(ascii: ":"))
-    runs.append(Card.Run(range: start..<body.count, role: .key))
-    body.append(UInt8(ascii: " "))
-    append(field.value, to: &body)
+    let fields = line.image.map { [$0] + line.others } ?? line.others
+    if fields.isEmpty { return }
+    var rows = AlignedFields(keyWidths: fields.lazy.map { TextMeasure.width(of: $0.key) })
+    for field in fields { rows.append(field.key, field.value, to: &body) }
+    runs = rows.runs
   }
 
   private func append(_ text: UnsafeBufferPointer<UInt8>, to body: inout [UInt8]) {

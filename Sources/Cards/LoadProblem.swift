@@ -43,6 +43,8 @@ public enum CardError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalidExpression(String, reason: String)
   /// JSON was asked for and this build cannot read it.
   case jsonUnavailable(package: String)
+  /// CSV was asked for and this build cannot read it.
+  case csvUnavailable(package: String)
 
   /// One line for standard error.
   public var description: String {
@@ -51,6 +53,8 @@ public enum CardError: Error, Hashable, Sendable, CustomStringConvertible {
       "invalid expression '\(expression)': \(reason)"
     case .jsonUnavailable(let package):
       "this build cannot read JSON: install \(package) and build again"
+    case .csvUnavailable(let package):
+      "this build cannot read CSV: install \(package) and build again"
     }
   }
 }

@@ -21,21 +21,26 @@ public final class Loader: Sendable {
   ///   - input: what makes an item of a stream.
   ///   - opensFiles: whether regular files named as paths are read as items too; else each is one
   ///     card.
+  ///   - readsANSI: whether sequences that set colours do so, in items that are text and in files.
   ///   - prepareThread: called first of all on the thread that reads.
   ///   - wake: called, from the loader's thread, after something has arrived or has ended.
-  /// - Throws: `CardError` for an expression that does not compile, and for JSON where this build
-  ///   cannot read it.
+  /// - Throws: `CardError` for an expression that does not compile, and for JSON or CSV where this
+  ///   build cannot read it.
   public init(
     sources: [CardSource], input: CardInput, opensFiles: Bool = false,
-    prepareThread: @escaping @Sendable () -> Void = {}, wake: @escaping @Sendable () -> Void
+    readsANSI: Bool = false, prepareThread: @escaping @Sendable () -> Void = {},
+    wake: @escaping @Sendable () -> Void
   ) throws(CardError) {
     if input == .json, !Formats.jsonIsAvailable {
       throw .jsonUnavailable(package: Formats.jsonPackage)
     }
+    if input == .csv, !Formats.csvIsAvailable {
+      throw .csvUnavailable(package: Formats.csvPackage)
+    }
     self.prepareThread = prepareThread
     work = LoaderWork(
       sources: sources, input: input, rule: try input.rule(), opensFiles: opensFiles,
-      mailbox: Mailbox(wake: wake))
+      readsANSI: readsANSI, mailbox: Mailbox(wake: wake))
   }
 
   deinit {

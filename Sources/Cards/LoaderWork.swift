@@ -14,15 +14,17 @@ final class LoaderWork: Sendable {
   private let input: CardInput
   private let rule: Splitter.Rule
   private let opensFiles: Bool
+  private let readsANSI: Bool
 
   init(
     sources: [CardSource], input: CardInput, rule: Splitter.Rule, opensFiles: Bool,
-    mailbox: Mailbox
+    readsANSI: Bool, mailbox: Mailbox
   ) {
     self.sources = sources
     self.input = input
     self.rule = rule
     self.opensFiles = opensFiles
+    self.readsANSI = readsANSI
     self.mailbox = mailbox
   }
 
@@ -53,13 +55,13 @@ final class LoaderWork: Sendable {
   }
 
   private func readCard(_ path: Path) {
-    var files = FileCollector(mailbox)
+    var files = FileCollector(mailbox, readsANSI: readsANSI)
     files.add(path.bytes)
     files.flush()
   }
 
   private func walk(_ path: Path) {
-    var files = FileCollector(mailbox)
+    var files = FileCollector(mailbox, readsANSI: readsANSI)
     FolderWalk(root: path, cancellation: cancellation).run(
       file: { files.add($0, rootLength: $1) },
       problem: { mailbox.report($0) })
@@ -118,7 +120,8 @@ final class LoaderWork: Sendable {
   @discardableResult
   private func readStream(_ descriptor: Int32, _ name: String) -> Bool {
     var reader = StreamReader(
-      descriptor, name: name, rule: rule, cancellation: cancellation, deliver: taker(name))
+      descriptor, name: name, rule: rule, readsANSI: readsANSI,
+      cancellation: cancellation, deliver: taker(name))
     do throws(LoadProblem) {
       try reader.read()
       return !cancellation.isCancelled
@@ -133,10 +136,22 @@ final class LoaderWork: Sendable {
     let mailbox = mailbox
     switch input {
     case .json: return jsonTaker(name)
+    case .csv: return csvTaker()
     case .paths(let nul): return pathTaker(nul ? .nul : .newline)
     case .lines, .paragraphs, .split:
       let trim = Splitter(rule).trim
-      return { mailbox.deliver(TextBatch(bytes: $0, ends: Offsets($1), trim: trim)) }
+      let readsANSI = readsANSI
+      return { bytes, ends in
+        let batch = TextBatch(bytes: bytes, ends: Offsets(ends), trim: trim)
+        if readsANSI { mailbox.deliver(ANSIBatch(text: batch)) } else { mailbox.deliver(batch) }
+      }
+    }
+  }
+
+  private func csvTaker() -> (Bytes, [Int]) -> Void {
+    var builder = CSVBatchBuilder()
+    return { [mailbox] bytes, ends in
+      if let batch = builder.batch(bytes, ends) { mailbox.deliver(batch) }
     }
   }
 
@@ -151,7 +166,7 @@ final class LoaderWork: Sendable {
   }
 
   private func pathTaker(_ trim: ItemTrim) -> (Bytes, [Int]) -> Void {
-    var files = FileCollector(mailbox)
+    var files = FileCollector(mailbox, readsANSI: readsANSI)
     return { [cancellation] bytes, ends in
       for (range, _) in Lines(ends: ends) where !cancellation.isCancelled {
         files.add(bytes.withBytes { Array($0[trim.trimmed(range, in: $0)]) })

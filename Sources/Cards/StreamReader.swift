@@ -25,14 +25,15 @@ struct StreamReader: ~Copyable {
   /// A reader of `descriptor`, called `name` in messages, that hands over bytes and the ends of
   /// the items in them.
   init(
-    _ descriptor: Int32, name: String, rule: Splitter.Rule, cancellation: Cancellation,
+    _ descriptor: Int32, name: String, rule: Splitter.Rule, readsANSI: Bool = false,
+    cancellation: Cancellation,
     deliver: @escaping (Bytes, [Int]) -> Void
   ) {
     self.descriptor = descriptor
     self.name = name
     self.cancellation = cancellation
     self.deliver = deliver
-    splitter = Splitter(rule)
+    splitter = Splitter(rule, readsANSI: readsANSI)
   }
 
   /// Reads until the end, `cancel`, or an error; what came before an error is handed over too.
@@ -111,11 +112,13 @@ struct StreamReader: ~Copyable {
     let descriptor = descriptor
     let count = buffer.fill { Glibc.read(descriptor, $0.baseAddress, $0.count) }
     let problem = count < 0 ? errno : 0
-    if count > 0 { take() } else if problem != EINTR && problem != EAGAIN { finish() }
+    if count > 0 { take() } else if problem == 0 { try finish() }
     switch problem {
     case 0: return count > 0
     case EINTR, EAGAIN: return true
-    default: throw LoadProblem(source: name, errno: problem)
+    default:
+      try finish()
+      throw LoadProblem(source: name, errno: problem)
     }
   }
 
@@ -125,9 +128,12 @@ struct StreamReader: ~Copyable {
     if handOver() { block = min(block * 2, Self.largestBlock) }
   }
 
-  private mutating func finish() {
+  private mutating func finish() throws(LoadProblem) {
     buffer.withBytes { splitter.finish($0) }
     handOver()
+    if let line = splitter.openRowLine {
+      throw LoadProblem(source: name, line: line, message: "a quoted field that is not closed")
+    }
   }
 
   /// Hands over the items that have ended; false where there are none.

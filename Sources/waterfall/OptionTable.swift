@@ -72,6 +72,12 @@ enum OptionTable {
         "json",
         help: "items are JSON Lines: title, text, height, span, section, id"
       ) { options, _ in options.input = .json },
+      OptionEntry("csv", help: "items are the rows of a CSV file with a header") { options, _ in
+        options.input = .csv
+      },
+      OptionEntry("ansi", help: "colour sequences (SGR) in items colour them") { options, _ in
+        options.readsANSI = true
+      },
       OptionEntry(
         "command", takes: .required("CMD"), help: "items are what CMD prints; r runs it again"
       ) { options, text in options.command = text },
@@ -138,7 +144,7 @@ enum OptionTable {
     [
       OptionEntry(
         "print", short: "p", takes: .required("WHAT"), of: ["index", "item", "json"],
-        help: "index (from 0), item, json, or a field of JSON"
+        help: "index (from 0), item, json, or a field of JSON or CSV"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
       OptionEntry(
         "query", short: "q", takes: .required("TEXT"), help: "start with only the cards that match"

@@ -24,7 +24,7 @@ extension Options {
   func loader(waking relay: WakeRelay) throws(ProgramError) -> Loader {
     do throws(CardError) {
       return try Loader(
-        sources: sources, input: cardInput, opensFiles: opensFiles,
+        sources: sources, input: cardInput, opensFiles: opensFiles, readsANSI: readsANSI,
         prepareThread: { TerminalGuard.protectThisThread() }, wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)
@@ -47,6 +47,7 @@ extension Options {
     case .paragraphs: .paragraphs
     case .split(let expression): .split(expression)
     case .json: .json
+    case .csv: .csv
     case nil: readsPaths ? .paths(nul: endsInNUL) : .lines(nul: endsInNUL)
     }
   }

@@ -3,12 +3,13 @@ import Glibc
 extension Options {
   /// Options of which one at most can be meant; PATH stands for any path.
   private static let exclusions = [
-    ["--paragraphs", "--split", "--json", "--files"],
-    ["--paragraphs", "--split", "--json", "--lines"],
-    ["--paragraphs", "--split", "--json", "--read0"],
+    ["--paragraphs", "--split", "--json", "--csv", "--files"],
+    ["--paragraphs", "--split", "--json", "--csv", "--lines"],
+    ["--paragraphs", "--split", "--json", "--csv", "--read0"],
     ["--lines", "--read0"], ["--lines", "--files"], ["--snapshot", "--frames"],
     ["--command", "PATH"], ["--command", "--demo"], ["--demo", "PATH"], ["--demo", "--paragraphs"],
-    ["--demo", "--split"], ["--demo", "--json"], ["--demo", "--files"], ["--demo", "--lines"],
+    ["--demo", "--split"], ["--demo", "--json"], ["--demo", "--csv"], ["--demo", "--ansi"],
+    ["--ansi", "--json", "--csv"], ["--demo", "--files"], ["--demo", "--lines"],
     ["--demo", "--read0"],
   ]
 
@@ -34,8 +35,8 @@ extension Options {
   func checkConflicts() throws(UsageError) {
     try checkExclusions()
     try checkScreen()
-    if case .field(let name) = report, input != .json {
-      throw .needs(option: "--print \(name)", other: "--json")
+    if case .field(let name) = report, input != .json, input != .csv {
+      throw .needs(option: "--print \(name)", other: "--json or --csv")
     }
     if case .split(let expression) = input { try checkExpression(expression) }
   }

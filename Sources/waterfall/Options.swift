@@ -7,7 +7,7 @@ import WaterfallTerminal
 struct Options: Equatable {
   /// How what is read is divided into items.
   enum Input: Equatable {
-    case paragraphs, json
+    case paragraphs, json, csv
     case split(String)
   }
 
@@ -30,6 +30,8 @@ struct Options: Equatable {
   var endsInNUL = false
   /// Whether a file named as PATH gives items, without saying how they are divided.
   var readsLinesOfFiles = false
+  /// Whether sequences that set colours in items do so.
+  var readsANSI = false
   /// How items are divided; nil where the command line does not say.
   var input: Input?
   /// The command whose output is read.

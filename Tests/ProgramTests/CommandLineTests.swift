@@ -1,4 +1,5 @@
 import Foundation
+import Formats
 import Testing
 
 @testable import waterfall
@@ -89,6 +90,39 @@ import Testing
   @Test func nothingToShow() throws {
     try expectFailure([], status: 1, says: "nothing to show")
     try expectFailure(["--snapshot"], status: 1, says: "nothing to show")
+  }
+
+  @Test(.enabled(if: Formats.csvIsAvailable, "built without libcsv"))
+  func csvHasARowACard() throws {
+    let shown = try Tool.run(
+      ["--csv", "--snapshot", "--size", "40x6"], input: "name,leaf,g\nSencha,\"green\nfine\",9\n")
+    #expect(shown.status == 0)
+    #expect(shown.output.contains("leaf: green"))
+    #expect(shown.output.contains("      fine"))
+    #expect(shown.output.contains("g:    9"))
+    try expectFailure(
+      ["--csv", "--snapshot"], input: "a,b\n\n1,\"x\n", says: "standard input:3:", "not closed")
+    try expectFailure(["--csv", "--snapshot"], input: "a,b\n", status: 1, says: "nothing to show")
+  }
+
+  @Test func coloursAreShownWhereThatIsAskedFor() throws {
+    let arguments = ["--snapshot", "--size", "40x4"]
+    let input = "\u{1B}[1;31mred\u{1B}[m\u{1B}[K\n"
+    let plain = try Tool.run(arguments, input: input)
+    #expect(plain.output.contains("␛[1;31mred␛[m␛[K"))
+    let styled = try Tool.run(["--ansi"] + arguments, input: input)
+    #expect(styled.output.contains(" red␛[K "))
+  }
+
+  @Test func theVersionTellsOfEveryFormat() throws {
+    let version = try Tool.run(["--version"])
+    let formats = [
+      ("JSON Lines", Formats.jsonIsAvailable), ("CSV", Formats.csvIsAvailable),
+      ("Markdown", Formats.markdownIsAvailable),
+    ]
+    for (name, isThere) in formats {
+      #expect(version.output.contains("\n\(name): \(isThere ? "yes" : "no; install lib")"))
+    }
   }
 
   @Test func jsonThatIsNone() throws {

@@ -44,8 +44,8 @@ extension OptionsTests {
       #expect(text("--json --paragraphs") == name + "--json and --paragraphs exclude each other")
       #expect(text("-c 2 folder") == name + "'folder' is not an option")
       #expect(text("-c 2 -- -x") == name + "'-x' is not an option")
-      #expect(text("-p id") == name + "--print id needs --json")
-      #expect(text("-p id", "-p", "key") == "--print key needs --json")
+      #expect(text("-p id") == name + "--print id needs --json or --csv")
+      #expect(text("-p id", "-p", "key") == "--print key needs --json or --csv")
       #expect(text("-c 2", "--nope") == "unknown option --nope")
     }
   }

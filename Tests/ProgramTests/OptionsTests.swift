@@ -41,6 +41,7 @@ import Testing
     #expect(try parse("--border", "none").border == .none)
     #expect(try parse("-p", "item").report == .item)
     #expect(try parse("--json", "-p", "name").report == .field("name"))
+    #expect(try parse("--csv", "-p", "name").report == .field("name"))
   }
 
   @Test func placementTakesItsTolerance() throws {
@@ -110,7 +111,9 @@ import Testing
     #expect(error("--lines", "-0") == .conflict("--lines", "--read0"))
     #expect(error("--snapshot", "--frames") == .conflict("--snapshot", "--frames"))
     #expect(error("--demo", "folder") == .conflict("--demo", "PATH"))
-    #expect(error("-p", "name") == .needs(option: "--print name", other: "--json"))
+    #expect(error("-p", "name") == .needs(option: "--print name", other: "--json or --csv"))
+    #expect(error("--csv", "--json") == .conflict("--csv", "--json"))
+    #expect(error("--ansi", "--csv") == .conflict("--ansi", "--csv"))
     #expect(error("--size", "9x9") == .needs(option: "--size", other: "--snapshot or --frames"))
   }
 
