@@ -32,7 +32,7 @@ _waterfall() {
     *) words= ;;
   esac
   if [[ -z $words && $current == -* && $option != -- ]]; then
-    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--query\n--select-1\n--exit-0\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
+    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--csv\n--ansi\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--query\n--select-1\n--exit-0\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
   fi
   if [[ -n $words ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
