@@ -64,13 +64,14 @@ let package = Package(
     .target(
       name: "Cards",
       dependencies: [
-        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Pictures",
+        "CLoading",
       ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
-        "Formats", "Cards", "CGetopt",
+        "Formats", "Pictures", "Cards", "CGetopt",
       ]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
@@ -90,12 +91,14 @@ let package = Package(
     .testTarget(
       name: "CardsTests",
       dependencies: [
-        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Pictures",
+        "Cards",
       ]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards", "waterfall",
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Pictures", "Cards",
+        "waterfall",
       ]),
   ],
   cxxLanguageStandard: .cxx17

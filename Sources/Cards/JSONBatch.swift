@@ -21,6 +21,8 @@ struct JSONBatch: CardBatch {
   let records: [Record]
   /// The names of sections, each once; the first is "".
   let sections: [String]
+  /// The files that items name as their images.
+  var images: [Int: [UInt8]] = [:]
 
   var count: Int { records.count }
 
@@ -79,7 +81,7 @@ struct JSONBatch: CardBatch {
 
   /// Only lines that could be read are in a batch, so that reading one again cannot fail; if it
   /// did, the card would have no fields.
-  private func parse(_ item: Int, _ scratch: CardScratch) {
+  func parse(_ item: Int, _ scratch: CardScratch) {
     line(of: item).withBytes { try? scratch.parser.parse($0) }
   }
 

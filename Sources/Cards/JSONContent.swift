@@ -7,12 +7,13 @@ struct JSONContent {
   /// The keys.
   private(set) var runs: [Card.Run] = []
 
-  /// Writes the body of `line` into `body`, whose memory is used again.
-  init(_ line: JSONLine, into body: inout [UInt8]) {
+  /// Writes the body of `line` into `body`, whose memory is used again; without the row that names
+  /// the image where that is drawn.
+  init(_ line: JSONLine, into body: inout [UInt8], namesImage: Bool = true) {
     title = line.title?.valueText
     body.removeAll(keepingCapacity: true)
     if let text = line.text { append(text.value, to: &body) }
-    if let image = line.image { append(image, to: &body) }
+    if namesImage, let image = line.image { append(image, to: &body) }
     for field in line.others { append(field, to: &body) }
   }
 
