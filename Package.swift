@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "LayoutEngine"),
     .target(name: "WaterfallView", dependencies: ["LayoutEngine"]),
     .systemLibrary(name: "CWidth"),
-    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth"]),
+    .systemLibrary(name: "CBytes"),
+    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth", "CBytes"]),
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -61,11 +62,12 @@ let package = Package(
         .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
       ]),
     .systemLibrary(name: "CLoading"),
+    .target(name: "CFileMap"),
     .target(
       name: "Cards",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Pictures",
-        "CLoading",
+        "CLoading", "CBytes", "CFileMap",
       ]),
     .executableTarget(
       name: "waterfall",
@@ -74,7 +76,8 @@ let package = Package(
         "Formats", "Pictures", "Cards", "CGetopt",
       ]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["LayoutEngine", "WaterfallView"]),
+      name: "Benchmarks",
+      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Cards"]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),

@@ -4,19 +4,28 @@ import Glibc
 let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("placing", Placing.run),
   ("querying", Querying.run),
+  ("reading", Reading.run),
+  ("measuring", Measuring.run),
+  ("filtering", Filtering.run),
+  ("drawing", Drawing.run),
 ]
 let countedSuites: [() throws -> [Count]] = [
   EngineCounts.all
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 2, arguments[0] == "--lines", let count = Int(arguments[1]) {
+  LineFile.print(lines: count)
+  exit(0)
+}
 let names = arguments.filter { !$0.hasPrefix("-") }
 let options = arguments.filter { $0.hasPrefix("-") }
 let isKnown = { (name: String) in suites.contains { $0.name == name } }
 
 if !names.allSatisfy(isKnown) || options.contains(where: { $0 != "--json" && $0 != "--check" }) {
   print(
-    "usage: waterfall-bench [--json] [--check] [\(suites.map(\.name).joined(separator: " | "))]")
+    "usage: waterfall-bench [--json] [--check] [--lines COUNT] [\(suites.map(\.name).joined(separator: " | "))]"
+  )
   exit(2)
 }
 if options.contains("--check") {

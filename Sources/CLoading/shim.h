@@ -16,6 +16,18 @@ static inline int cloading_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NON
 int pipe2(int ends[2], int flags);
 static inline int cloading_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
+// One lower-case letter for all that differ in case only. By way of the upper case, since a letter
+// may have two lower ones (σ and ς); the Turkish i with and without a dot stay apart.
+#include <wctype.h>
+static inline unsigned int cloading_fold(unsigned int scalar, locale_t locale) {
+  if (scalar == 0x130 || scalar == 0x131) return scalar;
+  return (unsigned int)towlower_l(towupper_l((wint_t)scalar, locale), locale);
+}
+
+static inline unsigned int cloading_lower(unsigned int scalar, locale_t locale) {
+  return (unsigned int)towlower_l((wint_t)scalar, locale);
+}
+
 // `memfd_create` does too; 1 is MFD_CLOEXEC.
 int memfd_create(const char *name, unsigned int flags);
 static inline int cloading_memory_file(void) { return memfd_create("standard error", 1); }

@@ -12,6 +12,8 @@ public final class Bytes: Sendable {
 
   // Written only before anyone else can see it, read-only from then on.
   private nonisolated(unsafe) let base: UnsafeMutablePointer<UInt8>?
+  /// Whose memory it is, where it is not the block's own.
+  private let owner: MappedInput?
 
   /// A copy of `bytes`.
   ///
@@ -21,23 +23,32 @@ public final class Bytes: Sendable {
     let memory = Self.memory(count)
     _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
     base = memory
+    owner = nil
   }
 
   /// C's memory, since blocks are read into memory that grows by `realloc`. Where there is none,
   /// Swift's own allocation ends the program as any array would.
   static func memory(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    let memory = malloc(max(1, count))?.assumingMemoryBound(to: UInt8.self)
-    return memory ?? .allocate(capacity: max(1, count))
+    let memory = malloc(max(1, count))
+    return memory?.assumingMemoryBound(to: UInt8.self) ?? .allocate(capacity: max(1, count))
   }
 
   /// Takes over `count` bytes of memory that came from `malloc`.
   init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
     base = memory
     self.count = count
+    owner = nil
+  }
+
+  /// A part of what belongs to `owner`, which lives as long as the block.
+  init(_ memory: UnsafeMutablePointer<UInt8>, count: Int, keeping owner: MappedInput) {
+    base = memory
+    self.count = count
+    self.owner = owner
   }
 
   deinit {
-    free(base)
+    if owner == nil { free(base) }
   }
 
   /// Calls `body` with all bytes; the pointer is good until it returns.

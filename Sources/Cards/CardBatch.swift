@@ -18,6 +18,10 @@ public protocol CardBatch: Sendable {
   /// The rows of the item's card at `width` glyphs, border included; 0 where it hides itself.
   func height(of item: Int, width: Int, options: CardOptions, scratch: CardScratch) -> Int
 
+  /// Appends a byte for the height of each of `items`, see `CardHeights`.
+  func appendHeights(
+    of items: Range<Int>, key: CardHeights.Key, scratch: CardScratch, to bytes: inout [UInt8])
+
   /// What is shown of the item, which is the `index`th of all.
   func card(of item: Int, index: Int, scratch: CardScratch) -> Card
 
@@ -32,6 +36,12 @@ public protocol CardBatch: Sendable {
 
   /// Who the item is, for finding it again when the input is read anew.
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity
+
+  /// Whether the item has all words of a filter.
+  func matches(_ query: Query, _ item: Int, scratch: CardScratch) -> Bool
+
+  /// Those of `items`, ascending, that have all words of a filter.
+  func matches(of query: Query, in items: Range<Int>, scratch: CardScratch) -> [Int]
 
   /// Both batches as one, nil where they do not go together.
   func joined(with next: any CardBatch) -> (any CardBatch)?

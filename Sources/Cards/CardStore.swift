@@ -3,27 +3,21 @@ import Terminal
 
 /// All items so far, in the order of the input, as the run loop sees them.
 ///
-/// ```
-/// batch 0: items 0 … 99 │ batch 1: items 100 … 4,099 │ batch 2: …
-///                        starts = [0, 100, 4100, …], searched by halving
-/// ```
-///
-/// Nothing is kept of an item besides what its batch keeps. It belongs to one thread.
+/// Nothing is kept of an item besides what its batch keeps and, once it has been measured, a byte
+/// for its height. It belongs to one thread.
 public final class CardStore {
-  /// Bytes up to which batches are joined, so that a trickle does not end in a heap of tiny ones.
-  static let joinedBytes = 1 << 20
-
   /// What heights depend on; whoever changes them lays out again.
   public var options: CardOptions
 
-  /// How many items there are.
-  public private(set) var count = 0
+  var table = CardTable()
+  /// The heights that are known, for one width.
+  var heights: CardHeights?
+  /// How many questions about heights had to be answered by measuring on this thread.
+  public private(set) var measuredOnDemand = 0
 
-  private(set) var batches: [any CardBatch] = []
-  private var starts: [Int] = []
   /// The batch of the last question; the next one is usually about the same.
   private var last = 0
-  private let scratch = CardScratch()
+  let scratch = CardScratch()
   /// Who the first items are, as far as a comparison has found out.
   private var knownIdentities: [CardIdentity] = []
 
@@ -32,28 +26,15 @@ public final class CardStore {
     self.options = options
   }
 
+  /// How many items there are.
+  public var count: Int { table.count }
+
   /// Adds a batch behind all others; items never change their index.
   ///
   /// - Complexity: small batches are joined, each byte O(log n) times at most.
   public func append(_ batch: any CardBatch) {
-    guard batch.count > 0 else { return }
-    count += batch.count
-    var batch = batch
-    while let before = batches.last, Self.isWorthJoining(before, batch),
-      let joined = before.joined(with: batch)
-    {
-      batches.removeLast()
-      starts.removeLast()
-      batch = joined
-    }
-    starts.append(count - batch.count)
-    batches.append(batch)
+    table.append(batch)
     last = 0
-  }
-
-  /// Joining only what is about as large keeps the copying small.
-  private static func isWorthJoining(_ before: any CardBatch, _ batch: any CardBatch) -> Bool {
-    before.byteCount <= 2 * batch.byteCount && before.byteCount + batch.byteCount <= joinedBytes
   }
 
   /// Where item `index` is kept.
@@ -61,22 +42,8 @@ public final class CardStore {
   /// - Precondition: `0 ..< count` holds `index`.
   /// - Complexity: O(1) in the batch of the last question, else O(log batches).
   private func place(of index: Int) -> (batch: any CardBatch, item: Int) {
-    if !holds(last, index) { last = search(index) }
-    return (batches[last], index - starts[last])
-  }
-
-  private func holds(_ batch: Int, _ index: Int) -> Bool {
-    index >= starts[batch] && index - starts[batch] < batches[batch].count
-  }
-
-  private func search(_ index: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    if !table.holds(last, index) { last = table.batchIndex(of: index) }
+    return (table.batches[last], index - table.starts[last])
   }
 }
 
@@ -88,10 +55,21 @@ extension CardStore {
   ///   - widthOfSpan: glyphs of a card in so many columns, asked only for cards that span several;
   ///     without it the spacing between columns is not counted.
   /// - Returns: rows with the border, and columns.
-  /// - Complexity: O(bytes shown); O(1) for items that bring their height.
+  /// - Complexity: O(1) for items that were measured at this width, see `CardMeasurer`, or bring
+  ///   their height; else O(bytes shown).
   public func sizeForItem(
     at index: Int, width: Int, widthOfSpan: ((Int) -> Int)? = nil
   ) -> ItemSize {
+    if let heights, heights.key.width == width, heights.key.options == options,
+      let height = heights[index]
+    {
+      return ItemSize(height: height)
+    }
+    return measure(index, width: width, widthOfSpan: widthOfSpan)
+  }
+
+  fileprivate func measure(_ index: Int, width: Int, widthOfSpan: ((Int) -> Int)?) -> ItemSize {
+    measuredOnDemand += 1
     let (batch, item) = place(of: index)
     let span = batch.span(of: item)
     let width = span == 1 ? width : widthOfSpan?(span) ?? width.multipliedClamped(by: span)
@@ -122,8 +100,14 @@ extension CardStore {
     return index > 0 && section(at: index - 1) == batch.section(of: item)
   }
 
+  /// Whether two items name the same section.
+  public func areInSameSection(_ index: Int, _ other: Int) -> Bool {
+    if other == index + 1 { return continuesSection(at: other) }
+    return section(at: index) == section(at: other)
+  }
+
   /// The items so far, for other threads.
-  var snapshot: CardSnapshot { CardSnapshot(batches: batches, known: knownIdentities) }
+  var snapshot: CardSnapshot { CardSnapshot(batches: table.batches, known: knownIdentities) }
 
   /// Remembers who the first items are, so that the next comparison need not find it out again;
   /// that takes 16 bytes an item.
@@ -133,6 +117,36 @@ extension CardStore {
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {
     let (batch, item) = place(of: index)
     return batch.report(of: item, index: index, as: format, scratch: scratch)
+  }
+}
+
+/// The heights and spans of cards as they are known now: what a layout asks about a portion of them.
+///
+/// A copy of what the store knows, so that a question costs a look at a byte; reading it from the
+/// store each time costs several times as much as placing a card.
+public struct CardSizes {
+  private let store: CardStore
+  private let heights: CardHeights?
+  private let shown: ShownCards
+
+  /// The sizes of the cards `shown`. To be given up before the store learns more, which would copy
+  /// what it knows.
+  public init(_ store: CardStore, of shown: ShownCards) {
+    self.store = store
+    self.shown = shown
+    heights = store.heights?.key.options == store.options ? store.heights : nil
+  }
+
+  /// The extent that the card at `position` asks for in `columns`.
+  ///
+  /// - Complexity: O(1) where it was measured for these columns.
+  @inline(__always)
+  public func size(at position: Int, in columns: ColumnGeometry) -> ItemSize {
+    let card = shown.card(at: position)
+    if let heights, heights.key.width == columns.cellWidth, let height = heights[card] {
+      return ItemSize(height: height)
+    }
+    return store.measure(card, width: columns.cellWidth, widthOfSpan: columns.width)
   }
 }
 

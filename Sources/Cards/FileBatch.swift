@@ -43,7 +43,7 @@ struct FileBatch: CardBatch {
   func path(of item: Int) -> ByteSlice { ByteSlice(paths, pathEnds.range(of: item)) }
 
   /// The path within the folder that was asked for.
-  private func relativePath(of item: Int) -> ByteSlice {
+  func relativePath(of item: Int) -> ByteSlice {
     let range = pathEnds.range(of: item)
     let start = min(range.upperBound, range.lowerBound + Int(rootLengths[item]))
     return ByteSlice(paths, start..<range.upperBound)

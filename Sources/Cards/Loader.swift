@@ -29,6 +29,7 @@ public final class Loader: Sendable {
   ///   cannot read it.
   public init(
     sources: [CardSource], input: CardInput, opensFiles: Bool = false,
+    maxPixels: Int = PictureHeader.defaultMaxPixels,
     prepareThread: @escaping @Sendable () -> Void = {}, wake: @escaping @Sendable () -> Void
   ) throws(CardError) {
     if input == .json, !Formats.jsonIsAvailable {

@@ -14,7 +14,7 @@ import Synchronization
 /// of it comes as a `LatePicture`. It may be used from any thread.
 final class PictureStage: Sendable {
   /// A batch and how far it has been handed over.
-  private struct Held {
+  fileprivate struct Held {
     let batch: any CardBatch
     /// The batch's number, and that of its first item, counted from the beginning of the input.
     let number: Int
@@ -23,9 +23,11 @@ final class PictureStage: Sendable {
     var begun = 0
   }
 
-  private struct State {
+  fileprivate struct State {
     var held: [Held] = []
     var outcomes: [Int: HeaderReader<Int>.Outcome] = [:]
+    /// Those that were handed over with a stand-in, and whether a picture is expected there.
+    var pending: [Int: Bool] = [:]
     var late: [LatePicture] = []
     var batches = 0
     var arrived = 0
@@ -88,7 +90,8 @@ final class PictureStage: Sendable {
       if card >= state.released {
         state.outcomes[card] = outcome
       } else {
-        state.late.append(LatePicture(card: card, state: .init(outcome, isExpected: true)))
+        let isExpected = state.pending.removeValue(forKey: card) ?? true
+        state.late.append(LatePicture(card: card, state: .init(outcome, isExpected: isExpected)))
       }
     }
   }
@@ -129,6 +132,7 @@ extension PictureStage.State {
     var states = [PicturedBatch.State](repeating: .absent, count: items.count)
     for candidate in known {
       guard let outcome = outcomes.removeValue(forKey: held.start + candidate.item) else { continue }
+      if outcome == .pending { pending[held.start + candidate.item] = candidate.isExpected }
       states[candidate.item - items.lowerBound] = .init(outcome, isExpected: candidate.isExpected)
     }
     return states

@@ -54,6 +54,16 @@ struct PicturedBatch: CardBatch {
     return identity
   }
 
+  func matches(_ query: Query, _ item: Int, scratch: CardScratch) -> Bool {
+    base.matches(query, original(item), scratch: scratch)
+  }
+
+  func matches(of query: Query, in items: Range<Int>, scratch: CardScratch) -> [Int] {
+    base.matches(
+      of: query, in: original(items.lowerBound)..<original(items.upperBound), scratch: scratch
+    ).map { $0 - self.items.lowerBound }
+  }
+
   func joined(with next: any CardBatch) -> (any CardBatch)? {
     guard let next = next as? PicturedBatch, next.number == number,
       next.items.lowerBound == items.upperBound

@@ -39,6 +39,15 @@ struct StreamReader: ~Copyable {
   ///
   /// - Throws: `LoadProblem` where reading fails or memory is short.
   mutating func read() throws(LoadProblem) {
+    let file = MappedInput(descriptor)
+    if let file { try take(file) }
+    try readRest()
+    if let file, file.wasCut(descriptor) {
+      throw LoadProblem(source: name, message: "was cut while it was read")
+    }
+  }
+
+  private mutating func readRest() throws(LoadProblem) {
     while true {
       let patience = splitter.hasEnds ? pacer.left : -1
       switch cancellation.waitForBytes(on: descriptor, milliseconds: patience) {
@@ -50,9 +59,39 @@ struct StreamReader: ~Copyable {
     }
   }
 
+  /// Takes all of a mapped file in; what follows its last separator is kept, since it may go on.
+  private mutating func take(_ file: MappedInput) throws(LoadProblem) {
+    var given = 0
+    var seen = 0
+    while seen < file.count, !cancellation.isCancelled {
+      let next = min(file.count, seen + block)
+      file.populate(seen..<next)
+      seen = next
+      file.withBytes(given..<seen) { splitter.scan($0) }
+      let ends = splitter.takeEnds()
+      guard let last = ends.last else { continue }
+      deliver(file.block(given..<given + last), ends)
+      given += last
+      block = min(block * 2, Self.largestBlock)
+    }
+    try keep(file, given..<seen)
+  }
+
+  private mutating func keep(_ file: MappedInput, _ rest: Range<Int>) throws(LoadProblem) {
+    guard buffer.makeRoom(rest.count) else {
+      throw LoadProblem(source: name, message: "an item is too long for the memory there is")
+    }
+    file.withBytes(rest) { bytes in
+      _ = buffer.fill { room in
+        room.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        return bytes.count
+      }
+    }
+  }
+
   /// Takes what is there; false at the end.
   private mutating func readSome() throws(LoadProblem) -> Bool {
-    guard buffer.makeRoom(block) else {
+    guard buffer.makeRoom(1) else {
       throw LoadProblem(source: name, message: "an item is too long for the memory there is")
     }
     let descriptor = descriptor

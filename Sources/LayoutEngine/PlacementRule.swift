@@ -28,6 +28,34 @@ enum ShortestRule: PlacementRule {
   /// It has no rounds.
   @inline(__always)
   static func cursor(after start: Int, span: Int, of count: Int) -> Int { 0 }
+
+  /// The usual case, shortest first without spans, in a loop of its own, since the general one
+  /// takes three times as long: its working state lives in memory and not in registers.
+  ///
+  /// The shortest column is chosen here: the least position, of several the leftmost. A branch and
+  /// not a conditional move, which is slower where heights repeat and no faster where they do not.
+  static func placeSingleItems(
+    _ range: Range<Int>, rowSpacing: Int, heights: [Int32], positions: inout [Int],
+    tops: inout [Int], slots: inout [WaterfallLayout.Slot]
+  ) {
+    let heights = heights.span
+    var positions = positions.mutableSpan
+    var slots = slots.mutableSpan
+    tops.append(addingCapacity: range.count) { tops in
+      for item in range {
+        var shortest = 0
+        var least = positions[0]
+        for column in 1..<positions.count where positions[column] < least {
+          shortest = column
+          least = positions[column]
+        }
+        tops.append(least)
+        slots[item].column = UInt16(truncatingIfNeeded: shortest)
+        let height = Int(heights[item])
+        if height > 0 { positions[shortest] = least + height + rowSpacing }
+      }
+    }
+  }
 }
 
 enum InOrderRule: PlacementRule {

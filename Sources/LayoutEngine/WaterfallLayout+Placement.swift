@@ -89,7 +89,7 @@ extension WaterfallLayout {
     guard let section = sections.last else { return }
     switch section.rule {
     case .shortest where widestSpan == 1:
-      Self.placeSingleItems(
+      ShortestRule.placeSingleItems(
         range, rowSpacing: Int(section.rowSpacing), heights: heights, positions: &end.positions,
         tops: &tops, slots: &slots)
     case .shortest: placeItems(range, of: section, by: ShortestRule.self)
@@ -99,34 +99,6 @@ extension WaterfallLayout {
     }
     placementCount += range.count
     listItems(range, columnCount: Int(section.columnCount))
-  }
-
-  /// The usual case, shortest first without spans, in a loop of its own, since the general one
-  /// takes three times as long: its working state lives in memory and not in registers.
-  ///
-  /// The shortest column is chosen here: the least position, of several the leftmost. A branch and
-  /// not a conditional move, which is slower where heights repeat and no faster where they do not.
-  private static func placeSingleItems(
-    _ range: Range<Int>, rowSpacing: Int, heights: [Int32], positions: inout [Int],
-    tops: inout [Int], slots: inout [Slot]
-  ) {
-    let heights = heights.span
-    var positions = positions.mutableSpan
-    var slots = slots.mutableSpan
-    tops.append(addingCapacity: range.count) { tops in
-      for item in range {
-        var shortest = 0
-        var least = positions[0]
-        for column in 1..<positions.count where positions[column] < least {
-          shortest = column
-          least = positions[column]
-        }
-        tops.append(least)
-        slots[item].column = UInt16(truncatingIfNeeded: shortest)
-        let height = Int(heights[item])
-        if height > 0 { positions[shortest] = least + height + rowSpacing }
-      }
-    }
   }
 
   private mutating func placeItems<Rule: PlacementRule>(

@@ -14,6 +14,9 @@ public enum Action: Hashable, Sendable {
   case readAgain
   case toggleHUD
   case stepReuse
+  case openFilter, closeFilter
+  case type(Character)
+  case eraseCharacter, eraseWord, eraseAll
   case redraw
   case suspend
   case leave
@@ -31,6 +34,8 @@ public enum Outcome: Hashable, Sendable {
   case readAgain
   /// The end of the input is to be followed, or no longer.
   case followEnd
+  /// The filter line says something else: only the cards that match are to be shown.
+  case filter
   /// The whole screen is to be drawn anew.
   case redraw
   /// The program is to be stopped until the shell continues it.

@@ -47,6 +47,9 @@ public enum KeyTable {
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
     KeyEntry(label: "Enter", help: "report the selected card", bindings: [.enter: .report]),
     KeyEntry(
+      label: "/", help: "show only cards with all the words typed; Esc ends it",
+      bindings: [.character("/"): .openFilter]),
+    KeyEntry(
       label: "r", help: "read the input again", bindings: [.character("r"): .readAgain]),
     KeyEntry(
       label: "F", help: "follow the end of a growing input",
@@ -66,6 +69,18 @@ public enum KeyTable {
 
   /// What `key` does, nil for nothing.
   public static func action(for key: Key) -> Action? { actions[key] }
+
+  /// What `key` does while the filter line is open: characters are typed, and the keys that edit
+  /// and select there go before those of the table.
+  public static func filterAction(for key: Key) -> Action? {
+    if case .character(let character) = key { return .type(character) }
+    return filterActions[key] ?? action(for: key)
+  }
+
+  private static let filterActions: [Key: Action] = [
+    .backspace: .eraseCharacter, .control("w"): .eraseWord, .control("u"): .eraseAll,
+    .control("n"): .moveDown, .control("p"): .moveUp, .escape: .closeFilter,
+  ]
 
   private static let actions = entries.reduce(into: [Key: Action]()) { all, entry in
     all.merge(entry.bindings) { first, _ in first }

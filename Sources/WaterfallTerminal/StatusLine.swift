@@ -8,6 +8,7 @@ import Terminal
 /// ```
 struct StatusLine {
   let status: WallStatus
+  var filterLine = FilterLine()
   let theme: Theme
 
   /// Draws the line over the row `y`.
@@ -16,11 +17,24 @@ struct StatusLine {
     canvas.fill(row, with: Glyph(" ", style: theme.status))
     let (problem, state) = right(width: width)
     let rightWidth = TextMeasure.width(of: problem) + TextMeasure.width(of: state)
-    let left = TextMeasure.truncated(selection, to: width - rightWidth, at: .middle)
+    let left = left(width: width - rightWidth)
     canvas.write(left, at: Point(x: 0, y: y), style: theme.status)
     let x = width - rightWidth
     let used = canvas.write(problem, at: Point(x: x, y: y), style: theme.problem)
     canvas.write(state, at: Point(x: x + used, y: y), style: theme.status)
+  }
+
+  /// The filter line where it is open, else the selected card.
+  private func left(width: Int) -> String {
+    if filterLine.isOpen { return filterLine.shown(width: width) }
+    return TextMeasure.truncated(selection, to: width, at: .middle)
+  }
+
+  /// The column after what has been typed, in a line so wide.
+  func cursorColumn(width: Int) -> Int {
+    let (problem, state) = right(width: width)
+    let room = width - TextMeasure.width(of: problem) - TextMeasure.width(of: state)
+    return TextMeasure.width(of: left(width: room))
   }
 
   /// The selected card: its number, and its title on one line.
@@ -32,7 +46,8 @@ struct StatusLine {
 
   /// The longest way to say the state that leaves the card what it needs, at most half of the line.
   private func right(width: Int) -> (problem: String, state: String) {
-    let room = width - min(width / 2, TextMeasure.width(of: selection))
+    let wanted = filterLine.isOpen ? "/" + filterLine.text + " " : selection
+    let room = width - min(width / 2, TextMeasure.width(of: wanted))
     for (problem, state) in wordings
     where TextMeasure.width(of: problem) + TextMeasure.width(of: state) <= room {
       return (problem, state)
@@ -43,7 +58,9 @@ struct StatusLine {
   /// The state of the input in words, the most telling first.
   private var wordings: [(String, String)] {
     let count = " \(status.shown)/\(status.total) "
-    let reading = status.isFollowing ? " following" : status.isReading ? " reading" : ""
+    let reading =
+      status.isSearching
+      ? " searching" : status.isFollowing ? " following" : status.isReading ? " reading" : ""
     let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
     let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
     let mark = status.isReading ? "…" : ""

@@ -11,7 +11,7 @@ extension Wall {
     drawScrollBar(in: &canvas)
     drawHUD(in: &canvas)
     guard statusHeight > 0 else { return }
-    StatusLine(status: status, theme: theme)
+    StatusLine(status: status, filterLine: filterLine, theme: theme)
       .draw(in: &canvas, y: size.height - 1, width: size.width)
   }
 
@@ -49,8 +49,10 @@ extension Wall {
 
   /// Says why there is nothing, in the middle of the wall.
   private func drawEmptiness(in canvas: inout Canvas) {
+    let reason = status.total > 0 ? "no card matches" : "nothing to show"
     let text = TextMeasure.truncated(
-      status.isReading ? "reading…" : "nothing to show", to: viewport.width)
+      status.isSearching ? "searching…" : status.isReading ? "reading…" : reason,
+      to: viewport.width)
     let x = (viewport.width - TextMeasure.width(of: text)) / 2
     canvas.write(text, at: Point(x: x, y: (viewport.height - 1) / 2), style: theme.empty)
   }

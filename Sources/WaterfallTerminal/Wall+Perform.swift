@@ -22,6 +22,8 @@ extension Wall {
     case .stepReuse: return stepReuse()
     case .followEnd: return .followEnd
     case .readAgain: return .readAgain
+    case .openFilter, .closeFilter, .type, .eraseCharacter, .eraseWord, .eraseAll:
+      return performFiltering(action)
     case .redraw: return .redraw
     case .suspend: return .suspend
     case .leave: return .leave

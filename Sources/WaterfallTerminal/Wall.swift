@@ -32,6 +32,9 @@ public final class Wall {
   /// What the status line says.
   public var status = WallStatus()
 
+  /// The line in which a filter is typed.
+  public var filterLine = FilterLine()
+
   /// Whether the reuse HUD is asked for; a screen that is too low does not show it.
   public var isHUDShown = false {
     didSet { fitViewport() }

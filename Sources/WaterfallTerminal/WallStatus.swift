@@ -6,6 +6,8 @@ public struct WallStatus: Hashable, Sendable {
   public var total = 0
   /// Whether there may be more to come.
   public var isReading = false
+  /// Whether a filter has not seen all cards yet.
+  public var isSearching = false
   /// Whether the wall stays at the end of what comes.
   public var isFollowing = false
   /// How much of the input was left out: files, folders, lines.

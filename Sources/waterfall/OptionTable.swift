@@ -136,6 +136,15 @@ enum OptionTable {
         "print", short: "p", takes: .required("WHAT"),
         help: "index (from 0), item, json, or a field of JSON"
       ) { (options, text) throws(UsageError) in options.report = try report(text) },
+      OptionEntry(
+        "query", short: "q", takes: .required("TEXT"), help: "start with only the cards that match"
+      ) { options, text in options.query = text },
+      OptionEntry("select-1", short: "1", help: "report at once if one card is left") {
+        options, _ in options.selectsOnlyCard = true
+      },
+      OptionEntry("exit-0", help: "leave at once if no card is left") { options, _ in
+        options.leavesEmptyWall = true
+      },
       OptionEntry("stay", help: "the wall stays open after Enter") { options, _ in
         options.stays = true
       },

@@ -53,6 +53,13 @@ struct Options: Equatable {
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
+  /// What the wall is filtered by at the start.
+  var query: String?
+  /// Whether a single card is reported at once.
+  var selectsOnlyCard = false
+  /// Whether a wall without cards is left at once.
+  var leavesEmptyWall = false
+
   var arrowsSelect = false
   var showsHUD = false
   var printsStatistics = false

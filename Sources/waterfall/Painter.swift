@@ -23,7 +23,7 @@ struct Painter {
     let shown = Shown(
       viewport: wall.viewport, contentOffset: wall.view.contentOffset,
       contentSize: wall.view.contentSize)
-    screen.present(canvas, scroll: scroll(to: shown), cursor: nil)
+    screen.present(canvas, scroll: scroll(to: shown), cursor: wall.cursor)
     last = shown
   }
 

@@ -11,7 +11,11 @@ extension RunLoop {
     switch outcome {
     case .unchanged: return hadNotice
     case .changed:
+      session.fitColumns()
       session.followOn(from: before)
+      return true
+    case .filter:
+      session.filter()
       return true
     case .redraw:
       backend.redraw()
@@ -47,6 +51,7 @@ extension RunLoop {
   /// The screen has another size, or is to be drawn anew.
   func resize(to size: Size) -> Bool {
     session.wall.size = size
+    session.fitColumns()
     session.showEnd()
     return true
   }

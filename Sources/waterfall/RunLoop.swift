@@ -18,6 +18,12 @@ final class RunLoop {
   /// Set where the wall is to be left.
   var ending: Ending?
   private var painter: Painter
+  /// Whether the user has done anything since the last frame.
+  private var isPressing = false
+  /// When that was, in the clock's milliseconds.
+  private var lastFrame = 0
+  /// Milliseconds between frames while cards flood in.
+  private static let busyFrame = 30
 
   init(session: Session, backend: any Backend, answers: Answers) {
     self.session = session
@@ -29,8 +35,9 @@ final class RunLoop {
   /// Shows the wall until it is left.
   func run() -> Ending {
     draw()
+    var isDirty = false
     while true {
-      var isDirty = handle(backend.nextEvent(timeout: session.patience))
+      isDirty = handle(backend.nextEvent(timeout: patience(isDirty: isDirty))) || isDirty
       // Looked at whatever the event was: a busy keyboard must not keep the clock from being read.
       isDirty = session.keepTime() || isDirty
       // Keys that have come meanwhile are all answered by the same frame.
@@ -42,15 +49,34 @@ final class RunLoop {
         pending -= 1
       }
       if let ending { return ending }
-      if isDirty { draw() }
+      if isDirty, isPressing || frameDelay == 0 {
+        draw()
+        isDirty = false
+      }
     }
+  }
+
+  /// Milliseconds that may pass before something has to be done.
+  private func patience(isDirty: Bool) -> Int? {
+    guard isDirty else { return session.patience }
+    return min(session.patience ?? .max, frameDelay)
+  }
+
+  /// Milliseconds until the next frame is due where nobody waits for it: what arrives in a flood is
+  /// shown a few times a second, its beginning and its end at once.
+  private var frameDelay: Int {
+    guard session.isBusy else { return 0 }
+    return max(0, lastFrame + Self.busyFrame - Clock.milliseconds)
   }
 
   /// Does what `event` asks for; answers whether the next frame differs.
   private func handle(_ event: Event) -> Bool {
+    if event != .wake, event != .timeout { isPressing = true }
     switch event {
     case .key(let key):
-      guard let action = KeyTable.action(for: key) else { return false }
+      guard let action = session.wall.action(for: key) else { return false }
+      // The last card is that of all that has arrived.
+      if action == .selectLast { session.placeAll() }
       let before = session.place
       return follow(session.wall.perform(action), from: before)
     case .mouse(let mouse):
@@ -58,7 +84,8 @@ final class RunLoop {
       return follow(session.wall.perform(mouse), from: before)
     case .resize(let size): return resize(to: size)
     case .wake: return takeIn()
-    case .paste, .timeout: return false
+    case .paste(let text): return follow(session.wall.paste(text), from: session.place)
+    case .timeout: return false
     case .interrupt: return leave(.interrupted)
     case .terminate(let signal): return leave(.terminated(signal: signal))
     }
@@ -70,5 +97,7 @@ final class RunLoop {
     painter.paint(session.wall, on: backend)
     session.wall.frameMicroseconds = Clock.microseconds - start
     framesDrawn += 1
+    isPressing = false
+    lastFrame = Clock.milliseconds
   }
 }

@@ -1,8 +1,9 @@
 import LayoutEngine
 
-/// Which cards stand in which section: one for each run of cards that name the same one.
+/// Which of the shown cards stand in which section: one for each run of cards that name the same
+/// one.
 ///
-/// Cards are counted from 0 in the whole input; a section is known by its first card.
+/// Cards are told by their positions among those that are shown; a section is known by its first.
 struct Sections {
   /// Whether runs form sections; else all cards are one.
   let isGrouped: Bool
@@ -46,6 +47,6 @@ struct Sections {
     return end - starts[section]
   }
 
-  /// The number of the card at `indexPath`.
-  func card(at indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
+  /// The position of the card at `indexPath`.
+  func position(at indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
 }

@@ -6,6 +6,7 @@ import WaterfallView
 extension Session {
   /// Milliseconds that the run loop may wait for an event; nil for as long as it likes.
   var patience: Int? {
+    if hasBacklog { return 0 }
     if rereading != nil { return 100 }
     return nextReading.map { max(0, $0 - Clock.milliseconds) }
   }
@@ -13,7 +14,10 @@ extension Session {
   /// Does what is due by the clock; answers whether the next frame differs.
   func keepTime() -> Bool {
     if rereading != nil { return takeInRereading() }
-    guard let nextReading, Clock.milliseconds >= nextReading else { return false }
+    let hasPlaced = hasBacklog && placeReady()
+    guard let nextReading, Clock.milliseconds >= nextReading else {
+      return hasPlaced
+    }
     self.nextReading = nil
     guard let reason = readAgain() else { return false }
     wall.status.notice = reason
@@ -59,21 +63,45 @@ extension Session {
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
   private func replace(with found: Rereading, _ result: CardComparison.Result) {
+    // What is kept is told of all cards, so all have to be in the layout.
+    if filtering == nil { placeAll() }
     let wasLast = isLastSelected
+    let here = Whereabouts(wall.view.bookmark, in: shown).moved(by: result.runs)
     loader.cancel()
     show(found.store, from: found.loader)
     store.remember(result)
-    // It throws where runs and data source disagree, and then has reloaded everything.
-    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
-    // Who stays may have another number, and says so in its title.
-    for (attributes, cell) in wall.view.displayedCards {
-      store.configure(cell, at: sections.card(at: attributes.indexPath))
-    }
-    if wall.view.selectedIndexPath == nil, store.count > 0 { wall.view.selectFirst() }
+    if filtering == nil { apply(result) } else { filterAnew(here, result) }
+    selectAny()
     showEnd(selectingLast: wasLast)
     if wall.status.notice == Self.readingAgain { wall.status.notice = nil }
     take(found.status)
     updateStatus()
+  }
+
+  /// All cards of the new store, those that are kept with their cells and heights.
+  private func apply(_ result: CardComparison.Result) {
+    shown = ShownCards()
+    shown.extend(to: store.count)
+    sections = Sections(isGrouped: options.isGrouped)
+    extendSections(to: shown.count)
+    // It throws where runs and data source disagree, and then has reloaded everything.
+    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
+    // Who stays may have another number, and says so in its title.
+    for (attributes, cell) in wall.view.displayedCards {
+      store.configure(cell, at: sections.position(at: attributes.indexPath))
+    }
+    if let columns = placing?.columns {
+      placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
+      placing?.skip(shown.count)
+    }
+  }
+
+  /// What the filter finds in the new store; all of that has to be known to find the place.
+  private func filterAnew(_ here: Whereabouts, _ result: CardComparison.Result) {
+    guard let former = filtering else { return }
+    let search = CardFilter(former.search.query, in: store, pool: pool) { [relay] in relay.wake() }
+    filtering = Filtering(search, before: former.before.moved(by: result.runs), place: here)
+    finishFilter()
   }
 
   /// Sets the clock for the next reading, where one is asked for.

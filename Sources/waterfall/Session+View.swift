@@ -6,6 +6,10 @@ import WaterfallView
 extension Session: WaterfallViewDataSource {
   typealias View = WaterfallViewController<CanvasCell>
 
+  private func card(at indexPath: IndexPath) -> Int {
+    shown.card(at: sections.position(at: indexPath))
+  }
+
   func numberOfSections(in view: View) -> Int { sections.sectionCount }
 
   func waterfallView(_ view: View, numberOfItemsInSection section: Int) -> Int {
@@ -13,7 +17,7 @@ extension Session: WaterfallViewDataSource {
   }
 
   func waterfallView(_ view: View, cellForItemAt indexPath: IndexPath) -> CanvasCell {
-    store.cell(at: sections.card(at: indexPath), for: indexPath, in: view)
+    store.cell(at: card(at: indexPath), for: indexPath, in: view)
   }
 
   func waterfallView(
@@ -39,6 +43,6 @@ extension Session: WaterfallViewDelegate {
     _ view: View, sizeForItemAt indexPath: IndexPath, columns: ColumnGeometry
   ) -> ItemSize {
     store.sizeForItem(
-      at: sections.card(at: indexPath), width: columns.cellWidth, widthOfSpan: columns.width)
+      at: card(at: indexPath), width: columns.cellWidth, widthOfSpan: columns.width)
   }
 }

@@ -6,15 +6,27 @@ import WaterfallView
 
 /// What is read, where it stands, and the wall that shows it: everything but the terminal.
 ///
-/// Cards arrive from the loader's threads in batches; `takeIn` appends them to the store, the
-/// sections and the view, so that all three agree whenever a frame is drawn.
+/// Cards arrive from the loader's threads in batches; `takeIn` appends them to the store, has them
+/// measured, and places what is ready in sections and view, so that these two agree whenever a frame
+/// is drawn.
 final class Session {
   let options: Options
   let wall: Wall
   let relay: WakeRelay
   private(set) var store: CardStore
   private(set) var loader: Loader
-  private(set) var sections: Sections
+  /// Whether the wall's size is that of a screen; before that nothing can be laid out.
+  var hasScreen: Bool
+  /// Which cards are shown.
+  var shown = ShownCards()
+  /// Those of them that are in the layout.
+  var sections: Sections
+  /// How far the others have come.
+  var placing: Placing?
+  /// The filter, while there is one.
+  var filtering: Filtering?
+  /// The threads that measure and search.
+  let pool = WorkerPool()
 
   /// Whether what is shown is what the program began with: only then is an empty input its end.
   private var isFirstReading = true
@@ -34,6 +46,7 @@ final class Session {
   init(options: Options, size: Size) throws(ProgramError) {
     self.options = options
     relay = WakeRelay()
+    hasScreen = size != .zero
     store = CardStore(options: options.cardOptions)
     sections = Sections(isGrouped: options.isGrouped)
     wall = Wall(size: size, metrics: options.metrics)
@@ -42,6 +55,7 @@ final class Session {
     wall.status.isReading = true
     loader = try options.loader(waking: relay)
     store.registerCells(in: wall.view)
+    if let query = options.query { wall.filterLine.open(with: query) }
     wall.view.dataSource = self
     wall.view.delegate = self
     loader.start()
@@ -55,25 +69,18 @@ final class Session {
     let batches = loader.takeBatches()
     let before = wall.status
     append(batches)
+    let hasFound = takeInMatches()
+    let hasPlaced = placeReady()
     take(state)
     updateStatus()
-    return !batches.isEmpty || wall.status != before
+    return hasFound || hasPlaced || wall.status != before
   }
 
   private func append(_ batches: [any CardBatch]) {
-    if batches.isEmpty { return }
-    let wasLast = isLastSelected
     for batch in batches { store.append(batch) }
-    extendSections()
-    // It throws where there are fewer items than before, which batches never make of them.
-    try? wall.view.appendItems()
-    if wall.view.selectedIndexPath == nil { wall.view.selectFirst() }
-    showEnd(selectingLast: wasLast)
-  }
-
-  private func extendSections() {
-    sections.extend(
-      to: store.count, continues: store.continuesSection, name: store.section)
+    shown.extend(to: store.count)
+    // What the program was started with is looked for as soon as there is anything.
+    if filtering == nil, wall.filterLine.isOpen, store.count > 0 { filter() }
   }
 
   /// Other cards take the place of all that there are; the view has still to be told.
@@ -81,8 +88,6 @@ final class Session {
     self.store = store
     self.loader = loader
     isFirstReading = false
-    sections = Sections(isGrouped: options.isGrouped)
-    extendSections()
     wall.status.selectedIndex = nil
     wall.status.isReading = true
   }
@@ -98,8 +103,9 @@ final class Session {
 
   /// Makes the status line true after anything has changed.
   func updateStatus() {
-    wall.status.shown = store.count
+    wall.status.shown = placed
     wall.status.total = store.count
+    wall.status.isSearching = filtering.map { !$0.search.isFinished } ?? false
     let card = selectedCard
     guard card != wall.status.selectedIndex else { return }
     wall.status.selectedIndex = card
@@ -107,7 +113,10 @@ final class Session {
   }
 
   /// The number of the selected card in the whole input.
-  var selectedCard: Int? { wall.view.selectedIndexPath.map { sections.card(at: $0) } }
+  var selectedCard: Int? { selectedPosition.map { shown.card(at: $0) } }
+
+  /// Its position among the cards that are shown.
+  var selectedPosition: Int? { wall.view.selectedIndexPath.map { sections.position(at: $0) } }
 
   /// Whether the last of all cards is selected.
   var isLastSelected: Bool { store.count > 0 && selectedCard == store.count - 1 }
@@ -115,8 +124,12 @@ final class Session {
   /// What Enter reports of the selected card, with the newline that ends it; nil where the card
   /// has no such field.
   func report() -> [UInt8]? {
-    guard let card = selectedCard else { return nil }
-    return store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
+    selectedCard.flatMap { report($0) }
+  }
+
+  /// What is reported of the card with this number.
+  func report(_ card: Int) -> [UInt8]? {
+    store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
   }
 
   /// Waits for the end of the input, taking all of it in.
@@ -129,6 +142,9 @@ final class Session {
     }
     HeldSignals.release()
     takeIn()
+    finishFilter()
+    placeAll()
+    updateStatus()
   }
 
   /// Waits for the first cards or the end of the input, but not so long that a quiet producer

@@ -1,3 +1,4 @@
+import Cards
 import Glibc
 import LayoutEngine
 import NcursesBackend
@@ -17,20 +18,43 @@ struct WallRun {
 
   /// Shows the wall until it is left, puts the terminal back, gives the answer.
   func run() throws(ProgramError) -> Int32 {
+    switch try decide() {
+    case .open: break
+    case .report(let card): return try report(card)
+    case .leave: return 1
+    }
     let (ending, framesDrawn) = try show()
     try answers.flush()
     Program.printStatistics(session, framesDrawn: framesDrawn)
     return try status(of: ending)
   }
 
-  private func show() throws(ProgramError) -> (RunLoop.Ending, framesDrawn: Int) {
-    // Whatever the way out, no command outlives the program.
-    defer {
-      session.cancel()
-      HeldSignals.release()
-    }
-    session.waitForFirst()
+  /// What is to be done; unless that is to show the wall, reading has ended.
+  private func decide() throws(ProgramError) -> Session.Decision {
+    var decision = Session.Decision.leave
+    defer { if decision != .open { end() } }
+    let wanted = session.decide()
     try session.checkContents()
+    decision = wanted
+    return decision
+  }
+
+  /// Whatever the way out, no command outlives the program.
+  private func end() {
+    session.cancel()
+    HeldSignals.release()
+  }
+
+  /// Gives the only card as the answer.
+  private func report(_ card: Int) throws(ProgramError) -> Int32 {
+    guard let bytes = session.report(card) else { return 1 }
+    try answers.give(bytes)
+    try answers.flush()
+    return 0
+  }
+
+  private func show() throws(ProgramError) -> (RunLoop.Ending, framesDrawn: Int) {
+    defer { end() }
     let backend = try openScreen()
     HeldSignals.release()
     let loop = RunLoop(session: session, backend: backend, answers: answers)
@@ -55,7 +79,9 @@ struct WallRun {
     session.wall.colorCount = backend.colorCount
     session.wall.theme = Theme(colorCount: backend.colorCount)
     session.wall.border = session.options.effectiveBorder
+    session.hasScreen = true
     session.takeIn()
+    MappedInput.watchOver()
   }
 
   private func status(of ending: RunLoop.Ending) throws(ProgramError) -> Int32 {

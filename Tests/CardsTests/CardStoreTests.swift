@@ -13,7 +13,7 @@ struct CardStoreTests {
     let store = CardStore()
     for number in 0..<5_000 { store.append(line("line \(number)")) }
     #expect(store.count == 5_000)
-    #expect(store.batches.count <= 16)
+    #expect(store.table.batches.count <= 16)
     #expect(store.reports() == (0..<5_000).map { "line \($0)" })
   }
 
@@ -44,7 +44,7 @@ struct CardStoreTests {
     store.append(line("a"))
     store.append(DemoBatch(count: 1))
     store.append(line("b"))
-    #expect(store.batches.count == 3)
+    #expect(store.table.batches.count == 3)
     let nul = TextBatch(bytes: Bytes([97, 0]), ends: Offsets([2]), trim: .nul)
     #expect(line("a").joined(with: nul) == nil)
   }

@@ -7,7 +7,7 @@ struct DemoBatchTests {
     let store = CardStore()
     store.append(DemoBatch(count: 1_000_000))
     #expect(store.count == 1_000_000)
-    #expect(store.batches.map(\.byteCount) == [0])
+    #expect(store.table.batches.map(\.byteCount) == [0])
     #expect(store.card(at: 999_999).title.hasPrefix("999999 "))
     #expect(DemoBatch(count: -1).count == 0)
     #expect(DemoBatch().count == 50)

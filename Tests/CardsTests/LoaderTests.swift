@@ -80,7 +80,7 @@ struct LoaderTests {
     folder.write(lines.joined(separator: "\n") + "\n", to: "flood")
     let (store, _) = try load([.path(folder.at("flood"))], opensFiles: true)
     #expect(store.count == lines.count)
-    #expect(store.batches.count < 20)
+    #expect(store.table.batches.count < 20)
     #expect(store.reports() == lines)
   }
 

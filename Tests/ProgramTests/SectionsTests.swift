@@ -26,7 +26,7 @@ struct SectionsTests {
     extend(&sections, with: names)
     #expect(sections.names == ["a", "", "b", "a"])
     #expect((0..<4).map { sections.itemCount(inSection: $0) } == [2, 1, 2, 1])
-    #expect(sections.card(at: LayoutEngine.IndexPath(item: 1, section: 2)) == 4)
+    #expect(sections.position(at: LayoutEngine.IndexPath(item: 1, section: 2)) == 4)
   }
 
   @Test func aRunGoesOnInTheNextBatch() {
