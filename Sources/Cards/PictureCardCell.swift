@@ -15,10 +15,13 @@ public final class PictureCardCell: CardCell {
   }
   /// What became of that.
   public var outcome: PictureOutcome?
+  /// The extent of the card that the request was made for.
+  public var fittedSize: Size?
 
   override public func prepareForReuse() {
     super.prepareForReuse()
     request = nil
+    fittedSize = nil
   }
 
   override func title(_ title: String, width: Int) -> String {

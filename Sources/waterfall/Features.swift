@@ -1,11 +1,16 @@
 import Formats
+import Pictures
 
 /// What this build can do that another may not.
 enum Features {
   /// A line a feature: what to install, where it is missing.
   static var text: String {
-    Formats.jsonIsAvailable
-      ? "JSON Lines: yes\n"
-      : "JSON Lines: no; install \(Formats.jsonPackage) and build again\n"
+    line("JSON Lines", Formats.jsonIsAvailable, [Formats.jsonPackage])
+      + line("Pictures", Pictures.isAvailable, Pictures.packages)
+  }
+
+  private static func line(_ name: String, _ isAvailable: Bool, _ packages: [String]) -> String {
+    if isAvailable { return "\(name): yes\n" }
+    return "\(name): no; install \(packages.joined(separator: " and ")) and build again\n"
   }
 }

@@ -21,7 +21,7 @@ extension Options {
   func loader(waking relay: WakeRelay) throws(ProgramError) -> Loader {
     do throws(CardError) {
       return try Loader(
-        sources: sources, input: cardInput, opensFiles: opensFiles,
+        sources: sources, input: cardInput, opensFiles: opensFiles, maxPixels: maxPixels,
         prepareThread: { TerminalGuard.protectThisThread() }, wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)

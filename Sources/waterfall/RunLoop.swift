@@ -92,6 +92,7 @@ final class RunLoop {
   }
 
   private func draw() {
+    session.fitPictures()
     session.updateStatus()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)

@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case needs(option: String, other: String)
   case tooLarge(option: String, value: String)
+  case unavailable(option: String, packages: [String])
   case badExpression(String, String)
 }
 
@@ -29,6 +30,9 @@ extension UsageError {
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .needs(let option, let other): "\(option) needs \(other)"
     case .tooLarge(let option, let value): "\(option): \(value) is too large a screen"
+    case .unavailable(let option, let packages):
+      "\(option): this build is without pictures: install \(packages.joined(separator: " and ")) "
+        + "and build again"
     case .badExpression(let expression, let reason): "--split: '\(expression)': \(reason)"
     }
   }
