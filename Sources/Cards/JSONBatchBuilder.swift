@@ -48,7 +48,8 @@ struct JSONBatchBuilder {
         bytes: bytes, ends: Offsets(ends), records: records, sections: names.all, images: images)
     }
     let (good, goodEnds) = Self.compacted(bytes, kept)
-    return JSONBatch(bytes: good, ends: goodEnds, records: records, sections: names.all, images: images)
+    return JSONBatch(
+      bytes: good, ends: goodEnds, records: records, sections: names.all, images: images)
   }
 
   /// Whether the line is an item; blank ones are nothing, neither good nor bad.

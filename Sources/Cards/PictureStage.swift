@@ -131,7 +131,9 @@ extension PictureStage.State {
   ) -> [PicturedBatch.State] {
     var states = [PicturedBatch.State](repeating: .absent, count: items.count)
     for candidate in known {
-      guard let outcome = outcomes.removeValue(forKey: held.start + candidate.item) else { continue }
+      guard let outcome = outcomes.removeValue(forKey: held.start + candidate.item) else {
+        continue
+      }
       if outcome == .pending { pending[held.start + candidate.item] = candidate.isExpected }
       states[candidate.item - items.lowerBound] = .init(outcome, isExpected: candidate.isExpected)
     }
