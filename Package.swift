@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "WaterfallView", dependencies: ["LayoutEngine"]),
     .systemLibrary(name: "CWidth"),
     .systemLibrary(name: "CBytes"),
-    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth", "CBytes"]),
+    .target(name: "Terminal", dependencies: ["LayoutEngine", "CWidth"]),
     .target(
       name: "WaterfallTerminal", dependencies: ["LayoutEngine", "WaterfallView", "Terminal"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),

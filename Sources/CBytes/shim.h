@@ -20,17 +20,6 @@ static inline uint32_t cbytes_equal(const uint8_t *bytes, uint8_t wanted) {
                      _mm_cmpeq_epi8(cbytes_load(bytes + 16), all));
 }
 
-// Compared as signed numbers, bytes from 0x80 on are less than a blank too.
-static inline __m128i cbytes_special(__m128i bytes) {
-  return _mm_or_si128(_mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)),
-                      _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7F)));
-}
-
-// Those of 32 bytes that are no printable ASCII.
-static inline uint32_t cbytes_unprintable(const uint8_t *bytes) {
-  return cbytes_bits(cbytes_special(cbytes_load(bytes)), cbytes_special(cbytes_load(bytes + 16)));
-}
-
 static inline __m128i cbytes_same(const uint8_t *bytes, uint8_t wanted, uint8_t fold) {
   return _mm_cmpeq_epi8(_mm_or_si128(cbytes_load(bytes), _mm_set1_epi8((char)fold)),
                         _mm_set1_epi8((char)wanted));
@@ -48,12 +37,6 @@ static inline uint32_t cbytes_pair(const uint8_t *first, uint8_t a, uint8_t fold
 static inline uint32_t cbytes_equal(const uint8_t *bytes, uint8_t wanted) {
   uint32_t found = 0;
   for (int i = 0; i < 32; i++) found |= (uint32_t)(bytes[i] == wanted) << i;
-  return found;
-}
-
-static inline uint32_t cbytes_unprintable(const uint8_t *bytes) {
-  uint32_t found = 0;
-  for (int i = 0; i < 32; i++) found |= (uint32_t)((uint8_t)(bytes[i] - 0x20) >= 0x5F) << i;
   return found;
 }
 

@@ -31,3 +31,7 @@ static inline unsigned int cloading_lower(unsigned int scalar, locale_t locale) 
 // `memfd_create` does too; 1 is MFD_CLOEXEC.
 int memfd_create(const char *name, unsigned int flags);
 static inline int cloading_memory_file(void) { return memfd_create("standard error", 1); }
+
+// <malloc.h> is not in Swift's Glibc either.
+#include <malloc.h>
+static inline void cloading_map_from(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }

@@ -61,6 +61,9 @@ public struct Card: Sendable {
   /// The picture that it shows, of a card of that kind.
   public var picture: Picture?
 
+  /// What it is to `ls`, where it is a file: its title is coloured by it.
+  public var look: FileLook?
+
   /// A card that shows `body` under `title`.
   public init(
     kind: Kind = .text, title: String, hasOwnTitle: Bool = false, body: ByteSlice,

@@ -43,6 +43,10 @@ public protocol CardBatch: Sendable {
   /// Those of `items`, ascending, that have all words of a filter.
   func matches(of query: Query, in items: Range<Int>, scratch: CardScratch) -> [Int]
 
+  /// The path of the file that the item is, and how many bytes of it name the folder that was asked
+  /// for; nil where it is no file.
+  func file(of item: Int) -> (path: [UInt8], rootLength: Int)?
+
   /// Both batches as one, nil where they do not go together.
   func joined(with next: any CardBatch) -> (any CardBatch)?
 }
@@ -56,6 +60,9 @@ extension CardBatch {
 
   /// All are in the same one.
   public func isSameSection(_ item: Int, _ other: Int) -> Bool { true }
+
+  /// None.
+  public func file(of item: Int) -> (path: [UInt8], rootLength: Int)? { nil }
 
   /// Never.
   public func joined(with next: any CardBatch) -> (any CardBatch)? { nil }

@@ -20,6 +20,12 @@ public class CardCell: CanvasCell {
     card = nil
   }
 
+  /// In the border, after the lines before the title.
+  public override func titlePosition(size: Size, border: Border) -> Point {
+    if border == .none { return .zero }
+    return Point(x: min(CardFrame.isAiry(size) ? 3 : 1, max(0, size.width - 1)), y: 0)
+  }
+
   /// Draws the card: nothing where it has none.
   public override func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     guard let card, size.width > 0, size.height > 0 else { return }

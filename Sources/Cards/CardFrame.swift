@@ -48,15 +48,21 @@ struct CardFrame {
       let style = context.borderStyle(isSelected: isSelected)
       canvas.box(
         Rect(x: 0, y: 0, width: size.width, height: size.height),
-        border: context.border, style: style)
+        border: context.border, isEmphasized: isSelected, style: style)
     }
     drawTitle(title, in: &canvas)
-    if isMarked { canvas.write(mark, at: .zero, style: context.theme.mark) }
+    if isMarked, isFramed || card.hasOwnTitle {
+      canvas.write(mark, at: .zero, style: context.theme.mark)
+    }
     if isFramed, size.height > 1 { drawNote(in: &canvas) }
   }
 
-  /// Without a border and a title the first row has to tell which card is selected.
+  /// Without a border the first row has to tell which card is selected, and without a title its end
+  /// which is marked: text seldom reaches so far.
   func drawSelection(in canvas: inout Canvas) {
+    if isMarked, !isFramed, !card.hasOwnTitle {
+      canvas.write(mark, at: Point(x: size.width - 1, y: 0), style: context.theme.mark)
+    }
     guard isSelected, !isFramed else { return }
     canvas.restyle(Rect(x: 0, y: 0, width: size.width, height: 1)) {
       $0.attributes.insert(.reverse)
@@ -76,8 +82,17 @@ struct CardFrame {
 
   /// A number that stands in for a title is no title to stand out.
   private var titleStyle: Style {
+    if !isSelected, let style = fileStyle { return style }
     if isSelected || card.hasOwnTitle { return context.titleStyle(isSelected: isSelected) }
     return context.theme.dim
+  }
+
+  /// The title of a file has the colours that `ls` gives its name.
+  private var fileStyle: Style? {
+    guard let look = card.look else { return nil }
+    var style = context.theme.fileColors.style(ofType: look.code, name: card.title)
+    style?.attributes.formUnion(context.theme.title.attributes)
+    return style
   }
 
   private func drawNote(in canvas: inout Canvas) {
@@ -92,7 +107,10 @@ struct CardFrame {
     case start, end
   }
 
-  private var isAiry: Bool { size.width >= Self.leastAiryWidth }
+  /// Whether a card so large has blanks around what stands in its border.
+  static func isAiry(_ size: Size) -> Bool { size.width >= leastAiryWidth }
+
+  private var isAiry: Bool { Self.isAiry(size) }
 
   /// Columns of a border that text may take.
   private var room: Int { max(0, size.width - (isAiry ? 6 : 2)) }

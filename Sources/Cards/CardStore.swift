@@ -113,6 +113,19 @@ extension CardStore {
   /// that takes 16 bytes an item.
   public func remember(_ result: CardComparison.Result) { knownIdentities = result.identities }
 
+  /// Who item `index` is, for finding it again when the input is read anew.
+  public func identity(at index: Int) -> CardIdentity {
+    if index < knownIdentities.count { return knownIdentities[index] }
+    let (batch, item) = place(of: index)
+    return batch.identity(of: item, scratch: scratch)
+  }
+
+  /// The file that item `index` is, where there is more of it to read than its card keeps.
+  func file(at index: Int) -> (path: [UInt8], rootLength: Int)? {
+    let (batch, item) = place(of: index)
+    return batch.file(of: item)
+  }
+
   /// What Enter reports of item `index`, without a newline; nil where it has no such field.
   public func report(at index: Int, as format: ReportFormat) -> [UInt8]? {
     let (batch, item) = place(of: index)

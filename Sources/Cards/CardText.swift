@@ -57,7 +57,8 @@ struct CardText {
     }
   }
 
-  private func write(
+  /// Writes one row of the text, its bytes `row`, at `y`.
+  func write(
     _ text: UnsafeBufferPointer<UInt8>, _ row: Range<Int>, _ y: Int, _ width: Int,
     in canvas: inout Canvas
   ) {

@@ -10,6 +10,7 @@ struct FileBatch: CardBatch {
   /// How many bytes of each path name the folder that was asked for.
   let rootLengths: [UInt32]
   let kinds: [FileKind]
+  let looks: [FileLook]
   let sizes: [Int]
   let changed: [Int]
   private let nanoseconds: [Int32]
@@ -22,6 +23,7 @@ struct FileBatch: CardBatch {
     textEnds = Offsets(Self.ends(entries.map(\.text.count)))
     rootLengths = entries.map { UInt32(clamping: $0.rootLength) }
     kinds = entries.map(\.kind)
+    looks = entries.map(\.look)
     sizes = entries.map(\.size)
     changed = entries.map(\.changed)
     nanoseconds = entries.map { Int32(truncatingIfNeeded: $0.nanoseconds) }
@@ -75,10 +77,12 @@ struct FileBatch: CardBatch {
 
   func card(of item: Int, index: Int, scratch: CardScratch) -> Card {
     let body = body(of: item)
-    return Card(
+    var card = Card(
       kind: .file, title: relativePath(of: item).text, hasOwnTitle: true, body: body.slice,
       runs: body.runs, note: kinds[item] == .text ? HumanSize.text(sizes[item]) : "",
       unread: unread(of: item))
+    card.look = looks[item]
+    return card
   }
 
   func report(of item: Int, index: Int, as format: ReportFormat, scratch: CardScratch) -> [UInt8]? {
@@ -92,6 +96,10 @@ struct FileBatch: CardBatch {
       }
     case .field: nil
     }
+  }
+
+  func file(of item: Int) -> (path: [UInt8], rootLength: Int)? {
+    (path(of: item).array, Int(rootLengths[item]))
   }
 
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity {

@@ -6,6 +6,8 @@ struct FileEntry: Sendable {
   var rootLength = 0
   /// What it is.
   var kind: FileKind
+  /// What it is to `ls`.
+  var look = FileLook.regular
   /// Bytes it has.
   var size = 0
   /// Seconds since 1970 at which it was changed.

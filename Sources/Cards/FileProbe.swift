@@ -3,13 +3,15 @@ import Glibc
 /// Finds out what a file is and how its text begins, without ever waiting for one: FIFOs, devices
 /// and sockets are never opened.
 struct FileProbe {
-  /// Bytes of a file that are read, and kept where they are text.
+  /// Bytes of a file that are read for its card, and kept where they are text.
   static let headLength = 4096
 
-  private var head = [UInt8](repeating: 0, count: FileProbe.headLength)
+  private var head: [UInt8]
 
-  /// A probe with its memory.
-  init() {}
+  /// A probe with its memory: `headLength` bytes of a file are read at most.
+  init(headLength: Int = FileProbe.headLength) {
+    head = [UInt8](repeating: 0, count: headLength)
+  }
 
   /// What is at the path `bytes`, whose first `rootLength` bytes name the folder that was asked for.
   mutating func entry(_ bytes: [UInt8], rootLength: Int = 0) -> FileEntry {
@@ -22,22 +24,26 @@ struct FileProbe {
     let name = path.name
     var status = stat()
     if stat(name, &status) != 0 {
-      entry.text = Self.reason(name, errno)
+      let number = errno
+      entry.text = Self.reason(name, number)
+      if number == ENOENT, Self.isLink(name) { entry.look = .linkToNothing }
       return entry
     }
     entry.size = max(0, Int(status.st_size))
     entry.changed = Int(status.st_mtim.tv_sec)
     entry.nanoseconds = Int(status.st_mtim.tv_nsec)
-    entry.kind = Self.kind(status, name)
+    let isLink = Self.isLink(name)
+    entry.look = FileLook(status, isLink: isLink)
+    entry.kind = Self.kind(status, isLink: isLink)
     if entry.kind == .text { readHead(name, &entry) }
     return entry
   }
 
   /// What the file system says; a regular file counts as text until it is read.
-  private static func kind(_ status: stat, _ name: [CChar]) -> FileKind {
+  private static func kind(_ status: stat, isLink: Bool) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .text
-    case S_IFDIR: isLink(name) ? .linkToFolder : .folder
+    case S_IFDIR: isLink ? .linkToFolder : .folder
     case S_IFIFO: .fifo
     case S_IFSOCK: .socket
     default: .device

@@ -49,6 +49,12 @@ public final class MappedInput: Sendable {
     return cfilemap_was_cut(address)
   }
 
+  /// Whether the file is longer now than what was mapped.
+  func hasGrown(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && Int(status.st_size) > end
+  }
+
   /// The bytes `range` as a block that keeps the mapping.
   func block(_ range: Range<Int>) -> Bytes {
     let base = UnsafeMutableRawPointer(mutating: address + skipped + range.lowerBound)

@@ -43,6 +43,8 @@ struct PicturedBatch: CardBatch {
     base.report(of: original(item), index: index, as: format, scratch: scratch)
   }
 
+  func file(of item: Int) -> (path: [UInt8], rootLength: Int)? { base.file(of: original(item)) }
+
   /// A picture that has changed looks different, also where a line names it.
   func identity(of item: Int, scratch: CardScratch) -> CardIdentity {
     var identity = base.identity(of: original(item), scratch: scratch)

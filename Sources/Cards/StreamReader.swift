@@ -39,10 +39,15 @@ struct StreamReader: ~Copyable {
   ///
   /// - Throws: `LoadProblem` where reading fails or memory is short.
   mutating func read() throws(LoadProblem) {
-    let file = MappedInput(descriptor)
-    if let file { try take(file) }
-    try readRest()
-    if let file, file.wasCut(descriptor) {
+    guard let file = MappedInput(descriptor) else { return try readRest() }
+    let given = take(file)
+    if file.hasGrown(descriptor) {
+      try keep(file, given..<file.count)
+      try readRest()
+    } else if !cancellation.isCancelled {
+      finish(file, given..<file.count)
+    }
+    if file.wasCut(descriptor) {
       throw LoadProblem(source: name, message: "was cut while it was read")
     }
   }
@@ -59,8 +64,8 @@ struct StreamReader: ~Copyable {
     }
   }
 
-  /// Takes all of a mapped file in; what follows its last separator is kept, since it may go on.
-  private mutating func take(_ file: MappedInput) throws(LoadProblem) {
+  /// Takes a mapped file in, up to its last separator; the byte after that.
+  private mutating func take(_ file: MappedInput) -> Int {
     var given = 0
     var seen = 0
     while seen < file.count, !cancellation.isCancelled {
@@ -74,9 +79,18 @@ struct StreamReader: ~Copyable {
       given += last
       block = min(block * 2, Self.largestBlock)
     }
-    try keep(file, given..<seen)
+    return given
   }
 
+  /// What follows the last separator is an item too, and stays where it is however long it is.
+  private mutating func finish(_ file: MappedInput, _ rest: Range<Int>) {
+    file.withBytes(rest) { splitter.finish($0) }
+    let ends = splitter.takeEnds()
+    guard let last = ends.last else { return }
+    deliver(file.block(rest.lowerBound..<rest.lowerBound + last), ends)
+  }
+
+  /// The file has grown meanwhile: what follows its last separator goes on in what is read now.
   private mutating func keep(_ file: MappedInput, _ rest: Range<Int>) throws(LoadProblem) {
     guard buffer.makeRoom(rest.count) else {
       throw LoadProblem(source: name, message: "an item is too long for the memory there is")

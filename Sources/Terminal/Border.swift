@@ -32,6 +32,12 @@ public enum Border: String, CaseIterable, Sendable {
   }
 }
 
+extension Border {
+  /// The characters that set a box of the same border apart without any colour, where there are
+  /// such: the others have another border for it.
+  var emphasizedParts: Parts? { self == .ascii ? Parts("=", "|", "#", "#", "#", "#") : nil }
+}
+
 extension Border.Parts {
   fileprivate init(
     _ horizontal: Unicode.Scalar, _ vertical: Unicode.Scalar, _ topLeft: Unicode.Scalar,

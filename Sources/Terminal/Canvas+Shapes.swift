@@ -21,9 +21,13 @@ extension Canvas {
     }
   }
 
-  /// Draws the lines of `border` along the inside of the edges of `rect`.
-  public mutating func box(_ rect: Rect, border: Border, style: Style) {
-    guard let parts = border.parts, !rect.isEmpty else { return }
+  /// Draws the lines of `border` along the inside of the edges of `rect`; where it is to be
+  /// emphasized, lines that have a heavier kind, which `ascii` has, are of that.
+  public mutating func box(
+    _ rect: Rect, border: Border, isEmphasized: Bool = false, style: Style
+  ) {
+    let heavy = isEmphasized ? border.emphasizedParts : nil
+    guard let parts = heavy ?? border.parts, !rect.isEmpty else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
     let across = Glyph(parts.horizontal, style: style)
     let down = Glyph(parts.vertical, style: style)

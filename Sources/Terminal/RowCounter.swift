@@ -1,4 +1,4 @@
-import CBytes
+import CWidth
 
 /// Counts rows, where nothing is wanted but their number: what measuring a million cards comes to.
 ///
@@ -95,11 +95,11 @@ struct RowCounter {
     guard count >= length else { return nil }
     let place = min(start, count - length)
     let shift = UInt64(start - place)
-    var spaces = UInt64(cbytes_equal(base + place, 0x20))
-    var special = UInt64(cbytes_unprintable(base + place))
+    var spaces = UInt64(waterfall_spaces(base + place))
+    var special = UInt64(waterfall_unprintable(base + place))
     if length == 64 {
-      spaces |= UInt64(cbytes_equal(base + place + 32, 0x20)) << 32
-      special |= UInt64(cbytes_unprintable(base + place + 32)) << 32
+      spaces |= UInt64(waterfall_spaces(base + place + 32)) << 32
+      special |= UInt64(waterfall_unprintable(base + place + 32)) << 32
     }
     return (spaces >> shift, special >> shift)
   }

@@ -9,6 +9,10 @@ public enum Action: Hashable, Sendable {
   case halfPageUp, halfPageDown
   case selectFirst, selectLast
   case moreColumns, fewerColumns
+  case showLarge, previousCard, nextCard
+  case showHelp
+  case closeOverlay
+  case toggleMark
   case report
   case followEnd
   case readAgain
@@ -28,8 +32,12 @@ public enum Outcome: Hashable, Sendable {
   case unchanged
   /// The next frame differs.
   case changed
-  /// The selected card is to be reported.
+  /// The selected card is to be marked, or no longer.
+  case toggleMark
+  /// The marked cards, or the selected one, are to be reported.
   case report
+  /// The selected card is to be shown large.
+  case showLarge
   /// The input is to be read again.
   case readAgain
   /// The end of the input is to be followed, or no longer.

@@ -30,6 +30,10 @@ open class CanvasCell {
     isMarked = false
   }
 
+  /// Where the card's title begins, from the card's upper left corner: the cursor is left there
+  /// while the card is selected.
+  open func titlePosition(size: Size, border: Border) -> Point { .zero }
+
   /// Draws the card, border included.
   ///
   /// - Parameters:

@@ -45,7 +45,15 @@ public enum KeyTable {
     KeyEntry(
       label: "+ -", help: "more, fewer columns",
       bindings: [.character("+"): .moreColumns, .character("-"): .fewerColumns]),
-    KeyEntry(label: "Enter", help: "report the selected card", bindings: [.enter: .report]),
+    KeyEntry(
+      label: "v", help: "show the selected card as large as the screen",
+      bindings: [.character("v"): .showLarge]),
+    KeyEntry(
+      label: "Tab", help: "mark the selected card, or no longer (with --multi)",
+      bindings: [.tab: .toggleMark]),
+    KeyEntry(
+      label: "Enter", help: "report the selected card, or all that are marked",
+      bindings: [.enter: .report]),
     KeyEntry(
       label: "/", help: "show only cards with all the words typed; Esc ends it",
       bindings: [.character("/"): .openFilter]),
@@ -62,6 +70,7 @@ public enum KeyTable {
     KeyEntry(
       label: "Ctrl-Z", help: "stop until the shell continues it",
       bindings: [.control("z"): .suspend]),
+    KeyEntry(label: "?", help: "list the keys", bindings: [.character("?"): .showHelp]),
     KeyEntry(
       label: "q Esc", help: "leave without a report",
       bindings: [.character("q"): .leave, .escape: .leave]),

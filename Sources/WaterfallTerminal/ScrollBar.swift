@@ -42,6 +42,6 @@ struct ScrollBar {
   /// Whether the glyph is a blank or a line of a border.
   private static func mayCover(_ glyph: Glyph) -> Bool {
     guard !glyph.isContinuation, let scalar = glyph.scalars.first else { return false }
-    return scalar == " " || scalar == "|" || scalar == "+" || (0x2500...0x257F) ~= scalar.value
+    return [" ", "|", "+", "="].contains(scalar) || (0x2500...0x257F) ~= scalar.value
   }
 }

@@ -69,9 +69,11 @@ struct StatusLine {
     let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
     let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
     let mark = status.isReading ? "…" : ""
+    let marked = status.marked == 0 ? "" : " \(status.marked) marked "
     return [
-      (first, reading + count), (leftOut, reading + count), (leftOut, " \(status.total)\(mark) "),
-      ("", " \(status.total)\(mark) "),
+      (first, marked + reading + count), (leftOut, marked + reading + count),
+      (leftOut, marked + " \(status.total)\(mark) "), ("", marked + " \(status.total)\(mark) "),
+      ("", status.marked == 0 ? " \(status.total)\(mark) " : marked),
     ]
   }
 }

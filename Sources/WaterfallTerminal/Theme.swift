@@ -37,23 +37,37 @@ public struct Theme: Hashable, Sendable {
   /// The scroll bar's thumb: the part of the content that is on screen.
   public var scrollThumb = Style(foreground: .indexed(6))
 
+  /// How titles of files are coloured.
+  public var fileColors = FileColors()
+
   /// The default theme.
   public init() {}
 
   /// A theme without colour: bold and reverse say what colours say elsewhere.
   public static let monochrome: Theme = {
     var theme = Theme()
-    for path in styles { theme[keyPath: path].foreground = .standard }
+    theme.dropColors()
     return theme
   }()
 
-  /// The theme for a terminal that shows `colorCount` colours.
-  public init(colorCount: Int) {
-    self = colorCount == 0 ? .monochrome : Theme()
+  /// The theme for a terminal that shows `colorCount` colours, as the user wants it.
+  public init(
+    colorCount: Int, changes: ThemeChanges = ThemeChanges(), fileColors: FileColors = FileColors()
+  ) {
+    self = changes.applied(to: Theme())
+    if colorCount == 0 { dropColors() } else { self.fileColors = fileColors }
     guard (1..<16).contains(colorCount) else { return }
     // A bright black becomes black here, which a dark terminal does not show.
     for path in Theme.styles where self[keyPath: path].foreground == .indexed(8) {
       self[keyPath: path].foreground = .standard
+    }
+  }
+
+  /// What is left where there are no colours.
+  private mutating func dropColors() {
+    for path in Theme.styles {
+      self[keyPath: path].foreground = .standard
+      self[keyPath: path].background = .standard
     }
   }
 

@@ -7,9 +7,13 @@ extension Wall {
   public func draw(in canvas: inout Canvas) {
     view.layoutIfNeeded()
     canvas.clear()
-    drawCards(in: &canvas)
-    drawScrollBar(in: &canvas)
-    drawHUD(in: &canvas)
+    if let overlay {
+      draw(overlay, in: &canvas)
+    } else {
+      drawCards(in: &canvas)
+      drawScrollBar(in: &canvas)
+      drawHUD(in: &canvas)
+    }
     guard statusHeight > 0 else { return }
     StatusLine(status: status, filterLine: filterLine, theme: theme)
       .draw(in: &canvas, y: size.height - 1, width: size.width)
@@ -20,6 +24,7 @@ extension Wall {
     canvas.draw(in: area) { canvas in
       for (attributes, cell) in view.displayedCards {
         cell.isSelected = attributes.indexPath == view.selectedIndexPath
+        cell.isMarked = isMarked?(attributes.indexPath) ?? false
         draw(cell, attributes, in: &canvas)
       }
       // Pinned headers come last, over the cards that pass under them.
@@ -78,7 +83,7 @@ extension Wall {
 
 extension Border {
   /// The lines around the selected card where the others have these.
-  var ofSelectedCard: Border {
+  public var ofSelectedCard: Border {
     switch self {
     case .rounded, .single: .double
     case .double: .single

@@ -2,14 +2,9 @@ import LayoutEngine
 import Terminal
 
 extension Wall {
-  /// What `key` does just now, nil for nothing.
-  public func action(for key: Key) -> Action? {
-    filterLine.isOpen ? KeyTable.filterAction(for: key) : KeyTable.action(for: key)
-  }
-
   /// Takes pasted text into the filter line; anywhere else it is ignored.
   public func paste(_ text: String) -> Outcome {
-    filterLine.isOpen ? edit { $0.insert(text) } : .unchanged
+    filterLine.isOpen && overlay == nil ? edit { $0.insert(text) } : .unchanged
   }
 
   /// Opens, edits or closes the filter line.
@@ -32,8 +27,8 @@ extension Wall {
     return filterLine == before ? .unchanged : .changed
   }
 
-  /// Where the cursor stands on the screen: at the end of the filter line while it is open.
-  public var cursor: Point? {
+  /// Where the cursor stands while the filter line is open: at its end.
+  var filterCursor: Point? {
     guard filterLine.isOpen, statusHeight > 0 else { return nil }
     let line = StatusLine(status: status, filterLine: filterLine, theme: theme)
     return Point(x: line.cursorColumn(width: size.width), y: size.height - 1)

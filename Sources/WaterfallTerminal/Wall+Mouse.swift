@@ -6,6 +6,7 @@ extension Wall {
   /// Does what the mouse asks for: the wheel scrolls three rows, a click selects the card under
   /// it, and a second click on that card reports it.
   public func perform(_ mouse: Mouse) -> Outcome {
+    if let overlay { return perform(mouse, on: overlay) }
     toldReuses = nil
     switch mouse.action {
     case .wheelUp: return change { view.scrollWithSelection(by: -3) }

@@ -6,6 +6,7 @@ extension Wall {
   /// Does what `action` asks for and says what is to be done next.
   public func perform(_ action: Action) -> Outcome {
     clicked = nil
+    if let overlay, let outcome = perform(action, on: overlay) { return outcome }
     if action != .stepReuse { toldReuses = nil }
     switch action {
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
@@ -18,6 +19,12 @@ extension Wall {
     case .toggleHUD:
       isHUDShown.toggle()
       return .changed
+    case .showLarge: return view.selectedIndexPath == nil ? .unchanged : .showLarge
+    case .showHelp:
+      overlay = HelpOverlay()
+      return .changed
+    case .previousCard, .nextCard, .closeOverlay: return .unchanged
+    case .toggleMark: return view.selectedIndexPath == nil ? .unchanged : .toggleMark
     case .report: return view.selectedIndexPath == nil ? .unchanged : .report
     case .stepReuse: return stepReuse()
     case .followEnd: return .followEnd

@@ -35,10 +35,16 @@ public final class Wall {
   /// The line in which a filter is typed.
   public var filterLine = FilterLine()
 
+  /// Whether the card at an index path is marked; asked for each card that is drawn.
+  public var isMarked: ((IndexPath) -> Bool)?
+
   /// Whether the reuse HUD is asked for; a screen that is too low does not show it.
   public var isHUDShown = false {
     didSet { fitViewport() }
   }
+
+  /// What covers the cards just now.
+  public var overlay: (any Overlay)?
 
   /// Whether ↑ and ↓ select the next card instead of scrolling by a row.
   public var arrowsSelect = false

@@ -4,6 +4,8 @@ public struct WallStatus: Hashable, Sendable {
   public var shown = 0
   /// Cards of the whole input so far.
   public var total = 0
+  /// How many cards are marked.
+  public var marked = 0
   /// Whether there may be more to come.
   public var isReading = false
   /// Whether a filter has not seen all cards yet.

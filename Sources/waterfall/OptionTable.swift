@@ -145,6 +145,12 @@ enum OptionTable {
       OptionEntry("exit-0", help: "leave at once if no card is left") { options, _ in
         options.leavesEmptyWall = true
       },
+      OptionEntry("print0", help: "what is reported ends in NUL instead of newline") {
+        options, _ in options.answersEndInNUL = true
+      },
+      OptionEntry("multi", short: "m", help: "Tab marks cards, Enter reports all that are marked") {
+        options, _ in options.isMulti = true
+      },
       OptionEntry("stay", help: "the wall stays open after Enter") { options, _ in
         options.stays = true
       },

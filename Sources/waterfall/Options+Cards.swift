@@ -17,6 +17,9 @@ extension Options {
     }
   }
 
+  /// The byte after each answer.
+  var endOfAnswer: UInt8 { answersEndInNUL ? 0 : 0x0A }
+
   /// What reads all that the command line names and wakes `relay` whenever something has arrived.
   func loader(waking relay: WakeRelay) throws(ProgramError) -> Loader {
     do throws(CardError) {

@@ -1,39 +1,43 @@
 import Glibc
 
 extension Options {
-  /// Refuses what cannot be meant together, naming two options.
+  /// Options of which one at most can be meant; PATH stands for any path.
+  private static let exclusions = [
+    ["--paragraphs", "--split", "--json", "--files"],
+    ["--paragraphs", "--split", "--json", "--lines"],
+    ["--paragraphs", "--split", "--json", "--read0"],
+    ["--lines", "--read0"], ["--lines", "--files"], ["--snapshot", "--frames"],
+    ["--command", "PATH"], ["--command", "--demo"], ["--demo", "PATH"], ["--demo", "--paragraphs"],
+    ["--demo", "--split"], ["--demo", "--json"], ["--demo", "--files"], ["--demo", "--lines"],
+    ["--demo", "--read0"],
+  ]
+
+  /// Whether the option `name` cannot be meant together with one of `others`.
+  static func isExcluded(_ name: String, by others: [String]) -> Bool {
+    exclusions.contains { group in
+      group.contains(name) && group.contains { $0 != name && others.contains($0) }
+    }
+  }
+
+  /// Refuses two options that exclude each other, naming both.
+  func checkExclusions() throws(UsageError) {
+    let all = given + (paths.isEmpty ? [] : ["PATH"])
+    for group in Self.exclusions {
+      let found = all.filter(group.contains)
+      if let first = found.first, let other = found.first(where: { $0 != first }) {
+        throw .conflict(first, other)
+      }
+    }
+  }
+
+  /// Refuses what cannot be meant together.
   func checkConflicts() throws(UsageError) {
-    try exclude("--paragraphs", "--split", "--json", "--files")
-    try exclude("--paragraphs", "--split", "--json", "--lines")
-    try exclude("--paragraphs", "--split", "--json", "--read0")
-    try exclude("--lines", "--read0")
-    try exclude("--lines", "--files")
-    try exclude("--snapshot", "--frames")
-    try exclude("--command", "--demo")
-    if command != nil, !paths.isEmpty { throw .conflict("--command", "PATH") }
-    try checkDemo()
+    try checkExclusions()
     try checkScreen()
     if case .field(let name) = report, input != .json {
       throw .needs(option: "--print \(name)", other: "--json")
     }
     if case .split(let expression) = input { try checkExpression(expression) }
-  }
-
-  /// Throws if two different ones of `names` were given.
-  private func exclude(_ names: String...) throws(UsageError) {
-    let found = given.filter(names.contains)
-    if let first = found.first, let other = found.first(where: { $0 != first }) {
-      throw .conflict(first, other)
-    }
-  }
-
-  /// Made-up cards and input are not shown together.
-  private func checkDemo() throws(UsageError) {
-    guard demoCount != nil else { return }
-    for name in ["--paragraphs", "--split", "--json", "--files", "--lines", "--read0"] {
-      try exclude("--demo", name)
-    }
-    if !paths.isEmpty { throw .conflict("--demo", "PATH") }
   }
 
   /// A size is for a screen that does not exist, and such a screen has its bounds.

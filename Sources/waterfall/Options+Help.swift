@@ -14,8 +14,10 @@ extension Options {
       lines += ["", heading + ":"]
       lines += entries.map { row($0.usage, $0.help, indent: 25) }
     }
-    lines += ["", "Keys:"]
-    lines += KeyTable.entries.map { row($0.label, $0.help, indent: 25) }
+    for (heading, entries) in KeyTable.groups {
+      lines += ["", heading + ":"]
+      lines += entries.map { row($0.label, $0.help, indent: 25) }
+    }
     lines += [
       "", "Status: 0 something was reported, 1 nothing was chosen or there was nothing to show,",
       "2 wrong usage or nothing readable, 130 interrupted.",

@@ -1,22 +1,49 @@
 @preconcurrency import CGetopt
 import Glibc
 
-extension Options {
-  /// Reads a command line, the program's name first, with `getopt_long`: options may follow paths,
+/// A command line divided into options and paths.
+struct ParsedLine {
+  /// An option with what was given to it.
+  struct Use {
+    var entry: OptionEntry
+    var argument: String
+
+    /// The option's long name with its dashes.
+    var name: String { "--" + entry.long }
+  }
+
+  /// The options in order.
+  private(set) var uses: [Use] = []
+  /// Each PATH.
+  let paths: [[UInt8]]
+
+  /// The long names of the options in order.
+  var names: [String] { uses.map(\.name) }
+
+  /// Divides a command line, the program's name first, with `getopt_long`: options may follow paths,
   /// long names may be shortened, `--` ends the options.
   ///
   /// Not to be called by two threads at once: getopt keeps its place in global variables.
-  static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> Options {
+  init(_ arguments: [[UInt8]]) throws(UsageError) {
     let words = CommandLineWords(arguments)
-    var options = Options()
     let scanner = OptionScanner(entries: OptionTable.entries)
     while let (entry, argument) = try scanner.next(in: words) {
-      options.given.append("--" + entry.long)
-      try entry.apply(&options, argument)
+      uses.append(Use(entry: entry, argument: argument))
     }
-    options.paths = words.rest(from: Int(optind))
-    if options.mode != .help, options.mode != .version { try options.checkConflicts() }
-    return options
+    paths = words.rest(from: Int(optind))
+  }
+}
+
+extension Options {
+  /// Reads a command line, the program's name first, and no defaults.
+  static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> Options {
+    try parse(arguments, defaults: [])
+  }
+
+  /// Takes one option in.
+  mutating func apply(_ use: ParsedLine.Use) throws(UsageError) {
+    given.append(use.name)
+    try use.entry.apply(&self, use.argument)
   }
 }
 

@@ -2,6 +2,7 @@ import LayoutEngine
 import NcursesBackend
 import Pictures
 import Terminal
+import WaterfallTerminal
 
 /// What the command line asks for. A value left out has its default here, and nowhere else.
 struct Options: Equatable {
@@ -50,6 +51,10 @@ struct Options: Equatable {
 
   var report = Report.index
   var stays = false
+  /// Whether several cards can be marked and reported.
+  var isMulti = false
+  /// Whether answers end in NUL instead of newline.
+  var answersEndInNUL = false
 
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto
@@ -68,6 +73,10 @@ struct Options: Equatable {
   var leavesEmptyWall = false
 
   var arrowsSelect = false
+  /// How the theme is changed.
+  var themeChanges = ThemeChanges()
+  /// How titles of files are coloured.
+  var fileColors = FileColors()
   var showsHUD = false
   var printsStatistics = false
 

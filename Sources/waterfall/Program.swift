@@ -1,3 +1,4 @@
+import Cards
 import Glibc
 import LayoutEngine
 import NcursesBackend
@@ -23,6 +24,7 @@ enum Program {
   /// blocked signals that a wall lives by, which is inherited.
   private static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
+    LargeBlocks.areGivenBack()
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -30,7 +32,11 @@ enum Program {
 
   private static func options(_ arguments: [[UInt8]]) throws(ProgramError) -> Options {
     do throws(UsageError) {
-      return try Options.parse(arguments)
+      var options = try Options.parse(arguments, defaults: Environment[Options.defaultsVariable])
+      guard options.mode == .wall else { return options }
+      try options.takeColors(
+        Environment[Options.colorsVariable], files: Environment["LS_COLORS"])
+      return options
     } catch {
       throw .usage(error)
     }

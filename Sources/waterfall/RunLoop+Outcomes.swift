@@ -29,15 +29,21 @@ extension RunLoop {
     case .followEnd:
       session.followsEnd.toggle()
       return true
+    case .showLarge:
+      session.showLarge()
+      return true
+    case .toggleMark:
+      session.wall.status.notice = session.toggleMark()
+      return true
     case .report: return report()
     case .leave: return leave(.left)
     }
   }
 
-  /// Hands the selected card to the answers, and leaves unless asked to stay.
+  /// Hands the marked cards, or the selected one, to the answers, and leaves unless asked to stay.
   private func report() -> Bool {
     guard let bytes = session.report() else {
-      session.wall.status.notice = "this card has nothing to report"
+      session.wall.status.notice = session.missingReport
       return true
     }
     do throws(ProgramError) {
@@ -59,7 +65,8 @@ extension RunLoop {
 
   /// Cards have arrived, or the input is over; a wall that stays empty is left.
   func takeIn() -> Bool {
-    let isDirty = session.takeIn()
+    let hasRead = session.large?.takeIn() ?? false
+    let isDirty = session.takeIn() || hasRead
     do throws(ProgramError) {
       try session.checkContents()
     } catch {

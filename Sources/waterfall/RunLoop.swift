@@ -92,8 +92,9 @@ final class RunLoop {
   }
 
   private func draw() {
-    session.fitPictures()
     session.updateStatus()
+    session.fitLarge()
+    session.fitPictures()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
     session.wall.frameMicroseconds = Clock.microseconds - start

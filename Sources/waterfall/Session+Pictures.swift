@@ -13,10 +13,12 @@ extension Session {
     if pictures == nil, wall.view.visibleCells.contains(where: { $0 is PictureCardCell }) {
       beginPictures()
     }
+    large?.fitPicture(
+      size: wall.overlaySize, border: wall.border, store.options.proportions)
     let offset = wall.view.contentOffset
     if offset != lastOffset { isGoingUp = offset < lastOffset }
     lastOffset = offset
-    pictures?.want(in: wall.view, upwards: isGoingUp) { cell, attributes in
+    pictures?.want(large, in: wall.view, upwards: isGoingUp) { cell, attributes in
       guard let card = cell.card else { return nil }
       return store.pictureRequest(
         for: card, size: attributes.frame.size, border: wall.border,
@@ -51,7 +53,7 @@ extension Session {
   func takeInPictures() -> Bool {
     let isLate = store.takeIn(loader.takeLatePictures())
     if isLate { placeAnew(at: wall.view.bookmark) }
-    let hasCome = pictures?.takeIn(for: wall.view) ?? false
+    let hasCome = pictures?.takeIn(for: large, wall.view) ?? false
     updateLoading()
     return isLate || hasCome
   }

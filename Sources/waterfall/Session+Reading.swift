@@ -71,6 +71,7 @@ extension Session {
     let wasLast = isLastSelected
     let here = Whereabouts(wall.view.bookmark, in: shown).moved(by: result.runs)
     loader.cancel()
+    carryMarks(to: found.store, result)
     show(found.store, from: found.loader)
     store.remember(result)
     if filtering == nil { apply(result) } else { filterAnew(here, result) }

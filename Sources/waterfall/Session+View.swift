@@ -6,7 +6,7 @@ import WaterfallView
 extension Session: WaterfallViewDataSource {
   typealias View = WaterfallViewController<CanvasCell>
 
-  private func card(at indexPath: IndexPath) -> Int {
+  func card(at indexPath: IndexPath) -> Int {
     shown.card(at: sections.position(at: indexPath))
   }
 

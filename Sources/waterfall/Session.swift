@@ -48,6 +48,11 @@ final class Session {
     }
   }
 
+  /// The marked cards.
+  var marks = Marks()
+  /// How many cards the marks have been told of.
+  var knownToMarks = 0
+
   /// Begins to read what `options` name, for a screen of `size`.
   init(options: Options, size: Size) throws(ProgramError) {
     self.options = options
@@ -64,6 +69,7 @@ final class Session {
     if let query = options.query { wall.filterLine.open(with: query) }
     wall.view.dataSource = self
     wall.view.delegate = self
+    wall.isMarked = { [unowned self] path in marks.contains(card(at: path)) }
     loader.start()
   }
 
@@ -85,6 +91,7 @@ final class Session {
 
   private func append(_ batches: [any CardBatch]) {
     for batch in batches { store.append(batch) }
+    restoreMarks()
     shown.extend(to: store.count)
     // What the program was started with is looked for as soon as there is anything.
     if filtering == nil, wall.filterLine.isOpen, store.count > 0 { filter() }
@@ -102,7 +109,10 @@ final class Session {
 
   /// Tells the status line how far the loader has come; at its end the next reading is planned.
   func take(_ state: LoaderStatus) {
-    if wall.status.isReading, state.isFinished { planNextReading() }
+    if wall.status.isReading, state.isFinished {
+      planNextReading()
+      marks.settle()
+    }
     wall.status.isReading = !state.isFinished
     wall.status.leftOut = state.leftOut + state.badLines
     let problem = state.problems.first ?? state.firstBadLine
@@ -128,17 +138,6 @@ final class Session {
 
   /// Whether the last of all cards is selected.
   var isLastSelected: Bool { store.count > 0 && selectedCard == store.count - 1 }
-
-  /// What Enter reports of the selected card, with the newline that ends it; nil where the card
-  /// has no such field.
-  func report() -> [UInt8]? {
-    selectedCard.flatMap { report($0) }
-  }
-
-  /// What is reported of the card with this number.
-  func report(_ card: Int) -> [UInt8]? {
-    store.report(at: card, as: options.reportFormat).map { $0 + [0x0A] }
-  }
 
   /// Waits for the end of the input, taking all of it in.
   func readAll() {

@@ -1,5 +1,5 @@
 /// What can be wrong with a command line.
-enum UsageError: Error, Equatable {
+indirect enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingArgument(option: String)
   case unexpectedArgument(option: String)
@@ -11,9 +11,27 @@ enum UsageError: Error, Equatable {
   case tooLarge(option: String, value: String)
   case unavailable(option: String, packages: [String])
   case badExpression(String, String)
+  /// A quote, or a backslash, to which something is missing.
+  case unfinished(String)
+  /// A word where only options belong.
+  case notAnOption(String)
+  /// A name that is none of those there are.
+  case notOneOf(String, String)
+  /// What is wrong in a variable of the environment.
+  case inVariable(String, UsageError)
 }
 
 extension UsageError {
+  /// The long name of the option that cannot be had as it was given; empty where it is another's
+  /// fault too.
+  var option: String {
+    switch self {
+    case .needs(let option, _), .tooLarge(let option, _): String(option.prefix { $0 != " " })
+    case .badExpression: "--split"
+    default: ""
+    }
+  }
+
   /// One sentence that names the option.
   var text: String {
     switch self {
@@ -33,6 +51,10 @@ extension UsageError {
     case .unavailable(let option, let packages):
       "\(option): this build is without pictures: install \(packages.joined(separator: " and ")) "
         + "and build again"
+    case .unfinished(let sign): "something is missing after \(sign)"
+    case .notAnOption(let word): "'\(word)' is not an option"
+    case .notOneOf(let name, let all): "'\(name)' is none of \(all)"
+    case .inVariable(let name, let error): "\(name): \(error.text)"
     case .badExpression(let expression, let reason): "--split: '\(expression)': \(reason)"
     }
   }

@@ -21,8 +21,6 @@ final class WallPictures {
   private(set) var missing = 0
   /// What is announced to come on screen.
   private var ahead: [IndexPath: Request] = [:]
-  /// What is shown besides the cells, before all of them.
-  private var large: Request?
   private var wanted: (visible: [Request], ahead: [Request]) = ([], [])
 
   /// Pictures drawn as `options` say; `wake` is called when one has come.
@@ -36,14 +34,19 @@ final class WallPictures {
   /// An item will not come on screen soon after all.
   func forget(_ path: IndexPath) { ahead[path] = nil }
 
-  /// Wants what the cells of `view` wait for, then what is announced, the nearest first; cells get
+  /// Wants what `large` waits for, then what the cells of `view` wait for, then what is announced, the nearest first; cells get
   /// what is there already.
   func want(
-    in view: WaterfallViewController<CanvasCell>, upwards: Bool,
+    _ large: LargeCard?, in view: WaterfallViewController<CanvasCell>, upwards: Bool,
     request: (PictureCardCell, LayoutAttributes) -> Request?
   ) {
     var visible: [Request] = []
     missing = 0
+    if let large, let request = large.request {
+      visible.append(request)
+      if large.outcome == nil { large.outcome = loader.outcome(for: request.key) }
+      if large.outcome == nil { missing += 1 }
+    }
     for (attributes, cell) in view.displayedCards {
       guard let cell = cell as? PictureCardCell else { continue }
       ahead[attributes.indexPath] = nil
@@ -66,17 +69,24 @@ final class WallPictures {
     loader.want(visible, ahead: coming)
   }
 
-  /// Gives what has come to the cells that still wait for it; whether there were any.
-  func takeIn(for view: WaterfallViewController<CanvasCell>) -> Bool {
-    var isForCell = false
+  /// Gives what has come to those on screen that still wait for it; whether there were any.
+  func takeIn(for large: LargeCard?, _ view: WaterfallViewController<CanvasCell>) -> Bool {
+    var isSeen = false
     for result in loader.takeResults() {
-      guard case .cell(let ticket) = result.ticket,
-        let cell = view.cell(for: ticket) as? PictureCardCell, cell.request?.key == result.key
-      else { continue }
-      if cell.outcome == nil { missing -= 1 }
-      cell.outcome = result.outcome
-      isForCell = true
+      switch result.ticket {
+      case .ahead: continue
+      case .large:
+        guard let large, large.request?.key == result.key, large.outcome == nil else { continue }
+        large.outcome = result.outcome
+      case .cell(let ticket):
+        guard let cell = view.cell(for: ticket) as? PictureCardCell,
+          cell.request?.key == result.key, cell.outcome == nil
+        else { continue }
+        cell.outcome = result.outcome
+      }
+      missing -= 1
+      isSeen = true
     }
-    return isForCell
+    return isSeen
   }
 }

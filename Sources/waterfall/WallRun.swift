@@ -77,7 +77,7 @@ struct WallRun {
   private func prepareWall(for backend: any Backend) {
     session.wall.size = backend.size
     session.wall.colorCount = backend.colorCount
-    session.wall.theme = Theme(colorCount: backend.colorCount)
+    session.wall.theme = session.options.theme(colorCount: backend.colorCount)
     session.wall.border = session.options.effectiveBorder
     session.fitProportions(pixels: backend.pixelSize)
     session.hasScreen = true

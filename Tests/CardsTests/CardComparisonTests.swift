@@ -36,11 +36,11 @@ struct CardComparisonTests {
     first.remember(result)
     let asked = first.snapshot
     #expect(asked.known.count == 2)
-    for batch in try store("c\nd\n").batches { first.append(batch) }
+    for batch in try store("c\nd\n").table.batches { first.append(batch) }
     #expect(try first.snapshot.identities() == store("a\nb\nc\nd\n").snapshot.identities())
     // In batches of their own as well.
     let apart = CardSnapshot(
-      batches: try store("a\nb\n").batches + store("c\nd\n").batches,
+      batches: try store("a\nb\n").table.batches + store("c\nd\n").table.batches,
       known: Array(first.snapshot.identities().prefix(3)))
     #expect(apart.identities() == first.snapshot.identities())
   }

@@ -37,6 +37,20 @@ import Testing
     try expectFailure(["--json", "--paragraphs"], says: "--json", "--paragraphs")
   }
 
+  @Test func whatIsWrongInTheEnvironmentNamesTheVariable() throws {
+    for (name, value, words) in [
+      ("WATERFALL_DEFAULT_OPTS", "--nope", "unknown option --nope"),
+      ("WATERFALL_COLORS", "title=red", "title: 'red' is not SGR numbers"),
+      ("WATERFALL_COLORS", "frame=1", "'frame' is none of title, border"),
+    ] {
+      let result = try Tool.shell("\(name)='\(value)' \"$waterfall\" --demo")
+      #expect(result.status == 2)
+      #expect(result.error.hasPrefix("waterfall: \(name): \(words)"), "\(result.error)")
+    }
+    let result = try Tool.shell("WATERFALL_DEFAULT_OPTS='--demo -c 3' \"$waterfall\" --frames")
+    #expect(result.output.contains("\"columns\":3"))
+  }
+
   @Test func nothingOfAnArgumentReachesTheTerminalAsACommand() throws {
     let result = try Tool.run(["--columns=\u{1B}]0;x\u{7}\u{9B}\n"])
     #expect(result.status == 2)

@@ -47,6 +47,18 @@ struct RunLoopTests {
     #expect(backend.frames.last?.scroll == nil)
   }
 
+  @Test func theCursorIsOnTheTitleOfTheSelectedCard() throws {
+    #expect(run(.key(.down), .key(.right), .interrupt) == .interrupted)
+    let cursors = backend.frames.map(\.cursor)
+    #expect(cursors.first == Point(x: 3, y: 0))
+    for frame in backend.frames {
+      let place = try #require(frame.cursor)
+      // The title is the one thing in reverse video above the status line.
+      #expect(frame.canvas[place.x, place.y].style.attributes.contains(.reverse))
+      #expect(place.y < 11)
+    }
+  }
+
   @Test func suspendingAndDrawingAnewReachTheScreen() {
     #expect(run(.key(.control("z")), .key(.control("l")), .key(.character("q"))) == .left)
     #expect(backend.suspensions == 1)

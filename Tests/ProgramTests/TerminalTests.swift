@@ -63,6 +63,49 @@ struct TerminalTests {
     #expect(Array(rows.prefix(3)) == ["1", "2", "[status 0]"])
   }
 
+  @Test func marksStayWithAWallThatStays() throws {
+    let tmux = try Tmux(
+      "seq 1 50 | \"$waterfall\" -m --stay --print0 -p item | tr '\\0' ,; echo \"[done]\"")
+    try tmux.wait(for: "50/50")
+    try tmux.press("l", "Tab", "l", "Tab")
+    try tmux.wait(for: "2 marked")
+    try tmux.press("Enter", "Tab", "Enter", "q")
+    let rows = try tmux.wait(for: "[done]")
+    #expect(rows.first == "2,3,2,[done]")
+  }
+
+  @Test func aMarkStaysWithItsLineWhileTheInputIsWatched() throws {
+    let tmux = try Tmux(
+      "printf 'a\\nb\\nc\\n' >list; \"$waterfall\" -m -p item --watch 0.2 --lines list")
+    try tmux.wait(for: "3/3")
+    try tmux.press("l", "Tab")
+    try tmux.wait(for: "1 marked")
+    try tmux.write("c\nx\ny\na\nb\n", to: "list")
+    try tmux.wait(for: "5/5")
+    try tmux.press("Enter")
+    let rows = try tmux.wait(for: "the answer") { $0.first == "b" }
+    #expect(rows.dropFirst().joined().isEmpty)
+  }
+
+  @Test func aFileIsShownLargeToItsEnd() throws {
+    let tmux = try Tmux(
+      "mkdir notes; seq -f 'line %g' 9000 >notes/long.txt; echo short >notes/a.txt; "
+        + "\"$waterfall\" -p item notes")
+    try tmux.wait(for: "2/2")
+    try tmux.press("v", "Right", "End")
+    // The end is where the reading is by then.
+    try tmux.wait(for: "line 9000") { rows in
+      if !content(rows).contains("line 9000") { try? tmux.press("End") }
+      return content(rows).contains("line 9000")
+    }
+    try tmux.press("v")
+    try tmux.wait(for: "short")
+    try tmux.press("?")
+    try tmux.wait(for: "list the keys")
+    try tmux.press("x", "Enter")
+    try tmux.wait(for: "notes/long.txt")
+  }
+
   @Test func blocksFromEachLineThatMatches() throws {
     let log = "commit 1\n\n  one\ncommit 2\n  two\n"
     let tmux = try Tmux("printf '\(log)' | \"$waterfall\" --split '^commit '")

@@ -28,6 +28,11 @@ final class Tmux {
     FileManager.default.temporaryDirectory.appendingPathComponent(socket)
   }
 
+  /// Writes a file in the folder where the command runs.
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
   /// Sends a signal to the program itself.
   func signal(_ name: String) throws {
     let shell = try variable("pane_pid")

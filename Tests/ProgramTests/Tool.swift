@@ -16,7 +16,11 @@ enum Tool {
   /// The environment of the test without what changes the program's output.
   static var environment: [String: String] {
     var all = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "COLORTERM", "LC_CTYPE", "LANG"] { all[name] = nil }
+    let disturbing = [
+      "NO_COLOR", "COLORTERM", "LC_CTYPE", "LANG", "LS_COLORS", "WATERFALL_DEFAULT_OPTS",
+      "WATERFALL_COLORS",
+    ]
+    for name in disturbing { all[name] = nil }
     all["LC_ALL"] = "C.UTF-8"
     all["TERM"] = "xterm-256color"
     return all

@@ -17,7 +17,7 @@ struct KeyTableTests {
 
   @Test func otherKeysDoNothing() {
     #expect(KeyTable.action(for: .character("x")) == nil)
-    #expect(KeyTable.action(for: .tab) == nil)
+    #expect(KeyTable.action(for: .backTab) == nil)
   }
 
   @Test func noKeyIsBoundTwice() {

@@ -1,0 +1,59 @@
+extension Style {
+  /// The style that such numbers ask a terminal for ("Select Graphic Rendition", ECMA-48), as in
+  /// `LS_COLORS`; nil where they are not numbers parted by `;`, or not of those that mean something.
+  ///
+  ///     Style(sgr: "1;34")            // bold, blue
+  ///     Style(sgr: "38;5;208")        // the palette's 208
+  ///     Style(sgr: "38;2;255;128;0")  // red, green, blue
+  ///     Style(sgr: "1;")              // nil
+  ///
+  /// What a glyph cannot be (blinking, struck through) is passed over.
+  public init?(sgr text: some StringProtocol) {
+    var numbers: [Int] = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let isNumber = (1...3).contains(part.utf8.count) && part.utf8.allSatisfy { 48...57 ~= $0 }
+      guard isNumber, let number = Int(part) else { return nil }
+      numbers.append(number)
+    }
+    self.init()
+    var rest = numbers[...]
+    while let code = rest.popFirst() {
+      guard code == 38 || code == 48 ? take(color: &rest, for: code) : take(code) else {
+        return nil
+      }
+    }
+  }
+
+  /// A number that stands for itself; false where it means nothing.
+  private mutating func take(_ code: Int) -> Bool {
+    switch code {
+    case 0: self = .plain
+    case 1: attributes.insert(.bold)
+    case 2: attributes.insert(.dim)
+    case 3: attributes.insert(.italic)
+    case 4, 21: attributes.insert(.underline)
+    case 7: attributes.insert(.reverse)
+    case 5, 6, 8, 9: break
+    case 30...37: foreground = .indexed(UInt8(code - 30))
+    case 39: foreground = .standard
+    case 40...47: background = .indexed(UInt8(code - 40))
+    case 49: background = .standard
+    case 90...97: foreground = .indexed(UInt8(code - 90 + 8))
+    case 100...107: background = .indexed(UInt8(code - 100 + 8))
+    default: return false
+    }
+    return true
+  }
+
+  /// A colour of the palette, `5;N`, or by its parts, `2;R;G;B`.
+  private mutating func take(color rest: inout ArraySlice<Int>, for code: Int) -> Bool {
+    guard let kind = rest.popFirst(), kind == 5 || kind == 2 else { return false }
+    let count = kind == 5 ? 1 : 3
+    let parts = rest.prefix(count).compactMap { UInt8(exactly: $0) }
+    guard parts.count == count else { return false }
+    rest = rest.dropFirst(count)
+    let color: Color = kind == 5 ? .indexed(parts[0]) : .rgb(parts[0], parts[1], parts[2])
+    if code == 38 { foreground = color } else { background = color }
+    return true
+  }
+}
