@@ -76,14 +76,14 @@ let package = Package(
     .target(
       name: "Cards",
       dependencies: [
-        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "CLoading",
-        "CBytes", "CFileMap",
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Pictures",
+        "CLoading", "CBytes", "CFileMap",
       ]),
     .executableTarget(
       name: "waterfall",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
-        "Formats", "Cards", "CGetopt",
+        "Formats", "Pictures", "Cards", "CGetopt",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -104,12 +104,14 @@ let package = Package(
     .testTarget(
       name: "CardsTests",
       dependencies: [
-        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Pictures",
+        "Cards",
       ]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Cards",
+        "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Pictures",
+        "Cards",
         "waterfall",
       ]),
   ],

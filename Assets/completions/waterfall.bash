@@ -27,12 +27,14 @@ _waterfall() {
     --border) words='rounded single double ascii none' ;;
     --color) words='auto never 256 truecolor' ;;
     --arrows) words='scroll select' ;;
+    --picture-cache) return ;;
+    --max-pixels) return ;;
     --size) return ;;
     --offset) return ;;
     *) words= ;;
   esac
   if [[ -z $words && $current == -* && $option != -- ]]; then
-    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--csv\n--ansi\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--query\n--select-1\n--exit-0\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
+    words=$'--read0\n--paragraphs\n--split\n--lines\n--files\n--json\n--csv\n--ansi\n--command\n--watch\n--demo\n--columns\n--column-width\n--column-spacing\n--row-spacing\n--inset\n--placement\n--tolerance\n--group\n--max-height\n--print\n--query\n--select-1\n--exit-0\n--print0\n--multi\n--stay\n--border\n--color\n--arrows\n--no-mouse\n--hud\n--picture-cache\n--max-pixels\n--no-thumbnails\n--stats\n--snapshot\n--frames\n--size\n--offset\n--help\n--version'
   fi
   if [[ -n $words ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")

@@ -32,6 +32,8 @@ GdkPixbuf *gdk_pixbuf_loader_get_pixbuf(GdkPixbufLoader *loader);
 GdkPixbufFormat *gdk_pixbuf_loader_get_format(GdkPixbufLoader *loader);
 gchar *gdk_pixbuf_format_get_name(GdkPixbufFormat *format);
 gboolean gdk_pixbuf_format_is_scalable(GdkPixbufFormat *format);
+GSList *gdk_pixbuf_get_formats(void);
+gchar **gdk_pixbuf_format_get_extensions(GdkPixbufFormat *format);
 
 GdkPixbuf *gdk_pixbuf_new_from_data(const guchar *pixels, GdkColorspace space, gboolean has_alpha,
                                     int bits, int width, int height, int row_stride,

@@ -1,4 +1,5 @@
 import Formats
+import Pictures
 import Terminal
 
 /// What is shown of one item; made when it is drawn, never kept for all of them.
@@ -11,6 +12,8 @@ public struct Card: Sendable {
     case file
     /// A saying, set apart by a bar; the demo has them so that there are two pools.
     case quote
+    /// A picture.
+    case picture
 
     /// The name of the pool that cells of this kind go back to.
     public var reuseIdentifier: String { rawValue }
@@ -38,6 +41,14 @@ public struct Card: Sendable {
     public var role: Role
   }
 
+  /// A picture's file.
+  public struct Picture: Hashable, Sendable {
+    /// Its path, in the system's bytes.
+    public var path: [UInt8]
+    /// What is known of it; nil while that takes long.
+    public var header: PictureHeader?
+  }
+
   /// Which cell draws it.
   public var kind: Kind
   /// What stands in the border.
@@ -52,6 +63,8 @@ public struct Card: Sendable {
   public var note: String
   /// Bytes of the item that are not in the body: the rest of a file.
   public var unread: Int
+  /// The picture that it shows, of a card of that kind.
+  public var picture: Picture?
 
   /// What it is to `ls`, where it is a file: its title is coloured by it.
   public var look: FileLook?

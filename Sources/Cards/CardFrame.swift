@@ -34,6 +34,14 @@ struct CardFrame {
       height: max(0, size.height - shape.chrome))
   }
 
+  /// Where a picture is drawn, from border to border.
+  var pictureArea: Rect {
+    let left = isFramed ? 1 : 0
+    return Rect(
+      x: left, y: shape.top, width: max(0, size.width - 2 * left),
+      height: max(0, size.height - shape.chrome))
+  }
+
   /// Draws border, title, mark and note; `title` is what of it so many columns hold.
   func draw(in canvas: inout Canvas, title: (Int) -> String) {
     if isFramed {

@@ -67,6 +67,11 @@ public struct CardHeights {
     }
   }
 
+  /// The card looks different now.
+  mutating func forget(_ card: Int) {
+    if card < bytes.count { bytes[card] = Self.unknown }
+  }
+
   private mutating func reach(_ count: Int) {
     guard bytes.count < count else { return }
     bytes.append(contentsOf: repeatElement(Self.unknown, count: count - bytes.count))

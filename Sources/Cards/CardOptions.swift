@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// What the heights of cards depend on, besides their contents and their width.
@@ -6,11 +7,16 @@ public struct CardOptions: Hashable, Sendable {
   public var maxHeight: Int
   /// The lines around a card; `.none` takes no room.
   public var border: Border
+  /// How high a glyph is: pictures keep their shape by it.
+  public var proportions: GlyphProportions
 
   /// Options; the defaults are the program's.
-  public init(maxHeight: Int = 24, border: Border = .rounded) {
+  public init(
+    maxHeight: Int = 24, border: Border = .rounded, proportions: GlyphProportions = .usual
+  ) {
     self.maxHeight = maxHeight
     self.border = border
+    self.proportions = proportions
   }
 }
 

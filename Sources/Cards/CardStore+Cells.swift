@@ -34,6 +34,7 @@ extension CardStore {
     case .text: TextCardCell(reuseIdentifier: kind.reuseIdentifier)
     case .file: FileCardCell(reuseIdentifier: kind.reuseIdentifier)
     case .quote: QuoteCardCell(reuseIdentifier: kind.reuseIdentifier)
+    case .picture: PictureCardCell(reuseIdentifier: kind.reuseIdentifier)
     }
   }
 }

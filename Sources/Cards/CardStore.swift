@@ -9,7 +9,7 @@ public final class CardStore {
   /// What heights depend on; whoever changes them lays out again.
   public var options: CardOptions
 
-  private(set) var table = CardTable()
+  var table = CardTable()
   /// The heights that are known, for one width.
   var heights: CardHeights?
   /// How many questions about heights had to be answered by measuring on this thread.

@@ -33,6 +33,9 @@ struct CardTable: Sendable {
     batches.append(batch)
   }
 
+  /// Puts `batch`, of as many items, in the place of batch `number`.
+  mutating func replace(_ number: Int, with batch: any CardBatch) { batches[number] = batch }
+
   /// Joining only what is about as large keeps the copying small.
   private static func isWorthJoining(_ before: any CardBatch, _ batch: any CardBatch) -> Bool {
     before.byteCount <= 2 * batch.byteCount && before.byteCount + batch.byteCount <= joinedBytes

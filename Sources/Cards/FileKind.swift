@@ -26,6 +26,14 @@ enum FileKind: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its beginning is that of a picture.
+  var isPicture: Bool {
+    switch self {
+    case .png, .jpeg, .gif, .webp, .bmp, .tiff, .heif, .icon: true
+    default: false
+    }
+  }
+
   private var magicWords: String {
     switch self {
     case .png: "PNG picture"

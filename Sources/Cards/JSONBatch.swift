@@ -21,6 +21,8 @@ struct JSONBatch: CardBatch {
   let records: [Record]
   /// The names of sections, each once; the first is "".
   let sections: [String]
+  /// The files that items name as their images.
+  var images: [Int: [UInt8]] = [:]
 
   var count: Int { records.count }
 

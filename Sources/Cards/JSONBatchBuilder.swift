@@ -11,13 +11,16 @@ struct JSONBatchBuilder {
 
   private let parser = JSONParser()
   private let source: String
+  private let folder: [UInt8]
   private var lineNumber = 0
   /// What was found since it was last taken away.
   private(set) var tally = Tally()
 
-  /// A reader of lines that come from `source`, a name for messages.
-  init(source: String) {
+  /// A reader of lines that come from `source`, a name for messages; images that they name by
+  /// relative paths are in `folder`.
+  init(source: String, folder: [UInt8] = []) {
     self.source = source
+    self.folder = folder
   }
 
   /// The items among the lines of `bytes` that end at `ends`.
@@ -25,22 +28,28 @@ struct JSONBatchBuilder {
     var records: [JSONBatch.Record] = []
     var names = SectionNames()
     var kept: [Range<Int>] = []
+    var images: [Int: [UInt8]] = [:]
     tally = Tally()
     bytes.withBytes { all in
       for (range, _) in Lines(ends: ends) {
         lineNumber += 1
         guard read(UnsafeBufferPointer(rebasing: all[range])) else { continue }
-        records.append(record(JSONLine(parser, keepsOthers: false), &names))
+        let line = JSONLine(parser, keepsOthers: false)
+        if let image = line.image?.value, !image.isEmpty {
+          images[records.count] = path(ofImage: image)
+        }
+        records.append(record(line, &names))
         kept.append(range)
       }
     }
     tally.good = records.count
     if records.count == ends.count {
       return JSONBatch(
-        bytes: bytes, ends: Offsets(ends), records: records, sections: names.all)
+        bytes: bytes, ends: Offsets(ends), records: records, sections: names.all, images: images)
     }
     let (good, goodEnds) = Self.compacted(bytes, kept)
-    return JSONBatch(bytes: good, ends: goodEnds, records: records, sections: names.all)
+    return JSONBatch(
+      bytes: good, ends: goodEnds, records: records, sections: names.all, images: images)
   }
 
   /// Whether the line is an item; blank ones are nothing, neither good nor bad.
@@ -62,6 +71,10 @@ struct JSONBatchBuilder {
     JSONBatch.Record(
       height: Int32(clamping: line.height ?? -1), span: UInt16(clamping: line.span),
       section: line.section.map { names.number(of: $0.valueText) } ?? 0)
+  }
+
+  private func path(ofImage name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    name.first == UInt8(ascii: "/") ? Array(name) : folder + name
   }
 
   /// The lines `kept` of `bytes` alone, one behind the other.

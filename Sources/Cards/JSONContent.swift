@@ -8,12 +8,14 @@ struct JSONContent {
   /// The keys.
   private(set) var runs: [Card.Run] = []
 
-  /// Writes the body of `line` into `body`, whose memory is used again.
-  init(_ line: JSONLine, into body: inout [UInt8]) {
+  /// Writes the body of `line` into `body`, whose memory is used again; without the row that names
+  /// the image where that is drawn.
+  init(_ line: JSONLine, into body: inout [UInt8], namesImage: Bool = true) {
     title = line.title?.valueText
     body.removeAll(keepingCapacity: true)
     if let text = line.text { append(text.value, to: &body) }
-    let fields = line.image.map { [$0] + line.others } ?? line.others
+    let image = namesImage ? line.image : nil
+    let fields = image.map { [$0] + line.others } ?? line.others
     if fields.isEmpty { return }
     var rows = AlignedFields(keyWidths: fields.lazy.map { TextMeasure.width(of: $0.key) })
     for field in fields { rows.append(field.key, field.value, to: &body) }

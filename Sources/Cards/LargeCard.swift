@@ -1,4 +1,5 @@
 import LayoutEngine
+import Pictures
 import Terminal
 import WaterfallTerminal
 
@@ -20,7 +21,14 @@ public final class LargeCard: Overlay {
   /// Whether the card is marked.
   public var isMarked = false
 
-  private var card: Card
+  /// The picture that it waits for or shows, where it is one.
+  public internal(set) var request: PictureRequest<PictureTicket>? {
+    didSet { if request?.key != oldValue?.key { outcome = nil } }
+  }
+  /// What became of that.
+  public var outcome: PictureOutcome?
+
+  private(set) var card: Card
   private var reading: FileReading?
   private var rows: RowIndex?
   private var pager = Pager()
@@ -63,13 +71,20 @@ public final class LargeCard: Overlay {
   /// Draws the rows that are scrolled to, and a frame.
   public func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     let frame = LargeFrame(size: size, context: context)
-    // A picture's card draws its picture into `frame.area` here, instead of its text.
-    card.body.withBytes { text in
-      let rows = index(text, width: frame.area.width)
-      pager.fit(count: rows.count + (hasRest ? 1 : 0), height: frame.area.height)
-      canvas.draw(in: frame.area) { drawRows(rows, of: text, in: &$0, context.theme) }
+    if isPicture {
+      drawPicture(in: frame.area, of: &canvas, context.theme)
+    } else {
+      drawText(in: frame.area, of: &canvas, context.theme)
     }
     frame.draw(in: &canvas, title: card.title, isMarked: isMarked, note: note)
+  }
+
+  private func drawText(in area: Rect, of canvas: inout Canvas, _ theme: Theme) {
+    card.body.withBytes { text in
+      let rows = index(text, width: area.width)
+      pager.fit(count: rows.count + (hasRest ? 1 : 0), height: area.height)
+      canvas.draw(in: area) { drawRows(rows, of: text, in: &$0, theme) }
+    }
   }
 
   /// Whether a last row tells of what is not shown.
@@ -96,6 +111,7 @@ public final class LargeCard: Overlay {
 
   /// Which rows are on screen.
   private var note: String {
+    if isPicture { return pictureNote }
     guard pager.scrolls else { return card.note }
     let rows = pager.visible
     let numbers = [rows.lowerBound + 1, rows.upperBound, pager.count].map(HumanNumber.text)

@@ -1,4 +1,5 @@
 import Formats
+import Pictures
 
 /// Reads items on a thread of its own and leaves them in batches for the run loop.
 ///
@@ -23,13 +24,14 @@ public final class Loader: Sendable {
   ///     card.
   ///   - readsANSI: whether sequences that set colours do so, in items that are text and in files.
   ///   - prepareThread: called first of all on the thread that reads.
+  ///   - maxPixels: a picture of more is refused.
   ///   - wake: called, from the loader's thread, after something has arrived or has ended.
   /// - Throws: `CardError` for an expression that does not compile, and for JSON or CSV where this
   ///   build cannot read it.
   public init(
     sources: [CardSource], input: CardInput, opensFiles: Bool = false,
-    readsANSI: Bool = false, prepareThread: @escaping @Sendable () -> Void = {},
-    wake: @escaping @Sendable () -> Void
+    readsANSI: Bool = false, maxPixels: Int = PictureHeader.defaultMaxPixels,
+    prepareThread: @escaping @Sendable () -> Void = {}, wake: @escaping @Sendable () -> Void
   ) throws(CardError) {
     if input == .json, !Formats.jsonIsAvailable {
       throw .jsonUnavailable(package: Formats.jsonPackage)
@@ -40,7 +42,7 @@ public final class Loader: Sendable {
     self.prepareThread = prepareThread
     work = LoaderWork(
       sources: sources, input: input, rule: try input.rule(), opensFiles: opensFiles,
-      readsANSI: readsANSI, mailbox: Mailbox(wake: wake))
+      readsANSI: readsANSI, mailbox: Mailbox(maxPixels: maxPixels, wake: wake))
   }
 
   deinit {
@@ -63,8 +65,15 @@ public final class Loader: Sendable {
   /// How far it has come. What the status counts is in the batches, if these are taken after it.
   public var status: LoaderStatus { work.mailbox.status }
 
-  /// Everything that has arrived since the last call, in the order of the input.
-  public func takeBatches() -> [any CardBatch] { work.mailbox.takeBatches() }
+  /// Everything that has arrived since the last call and whose cards' sizes are known, in the order
+  /// of the input.
+  public func takeBatches() -> [any CardBatch] { work.mailbox.stage.takeBatches() }
+
+  /// What has become of pictures whose cards were handed over before their size was known.
+  public func takeLatePictures() -> [LatePicture] { work.mailbox.stage.takeLate() }
+
+  /// Milliseconds after which there may be something to take without a wake; nil for never.
+  public var patience: Int? { work.mailbox.stage.patience }
 
   /// Whether a command that it has started has not ended.
   public var hasProducer: Bool { work.producer.withLock { $0 }?.isRunning ?? false }

@@ -7,6 +7,8 @@ public struct LoaderStatus: Hashable, Sendable {
   public internal(set) var isFinished = false
   /// Items handed over so far.
   public internal(set) var itemsRead = 0
+  /// Pictures among them whose headers have not been read.
+  public internal(set) var headersLeft = 0
   /// How many files, folders and streams were left out.
   public internal(set) var leftOut = 0
   /// What was wrong with the first of them.

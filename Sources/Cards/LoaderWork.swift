@@ -75,7 +75,8 @@ final class LoaderWork: Sendable {
       return mailbox.report(path.problem(errno))
     }
     defer { close(descriptor) }
-    readStream(descriptor, path.text)
+    let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1
+    readStream(descriptor, path.text, folder: Array(path.bytes[...slash]))
   }
 
   /// Reads the output of a command to its end; ends the command where it is not read to its end.
@@ -113,15 +114,18 @@ final class LoaderWork: Sendable {
   /// Stops reading soon, and whoever produces at once, so that no command outlives the program.
   func cancel() {
     cancellation.cancel()
+    mailbox.stage.cancel()
     producer.withLock { $0 }?.end()
   }
 
   /// Reads to the end of a stream; false where it did not come to it.
   @discardableResult
-  private func readStream(_ descriptor: Int32, _ name: String) -> Bool {
+  private func readStream(
+    _ descriptor: Int32, _ name: String, folder: [UInt8] = []
+  ) -> Bool {
     var reader = StreamReader(
       descriptor, name: name, rule: rule, readsANSI: readsANSI,
-      cancellation: cancellation, deliver: taker(name))
+      cancellation: cancellation, deliver: taker(name, folder))
     do throws(LoadProblem) {
       try reader.read()
       return !cancellation.isCancelled
@@ -132,10 +136,10 @@ final class LoaderWork: Sendable {
   }
 
   /// What makes batches of the blocks of one stream.
-  private func taker(_ name: String) -> (Bytes, [Int]) -> Void {
+  private func taker(_ name: String, _ folder: [UInt8]) -> (Bytes, [Int]) -> Void {
     let mailbox = mailbox
     switch input {
-    case .json: return jsonTaker(name)
+    case .json: return jsonTaker(name, folder)
     case .csv: return csvTaker()
     case .paths(let nul): return pathTaker(nul ? .nul : .newline)
     case .lines, .paragraphs, .split:
@@ -155,8 +159,8 @@ final class LoaderWork: Sendable {
     }
   }
 
-  private func jsonTaker(_ name: String) -> (Bytes, [Int]) -> Void {
-    var builder = JSONBatchBuilder(source: name)
+  private func jsonTaker(_ name: String, _ folder: [UInt8]) -> (Bytes, [Int]) -> Void {
+    var builder = JSONBatchBuilder(source: name, folder: folder)
     return { [mailbox] bytes, ends in
       let batch = builder.batch(bytes, ends)
       let tally = builder.tally

@@ -1,38 +1,39 @@
+import Pictures
 import Synchronization
 
 /// Where reading threads leave batches for the run loop.
 final class Mailbox: Sendable {
   private struct Contents {
-    var batches: [any CardBatch] = []
     var status = LoaderStatus()
   }
 
+  /// Where the batches are, until the sizes of their cards are known.
+  let stage: PictureStage
   private let contents = Mutex(Contents())
   private let wake: @Sendable () -> Void
 
-  /// An empty box; `wake` is called after anything has been put in it.
-  init(wake: @escaping @Sendable () -> Void) {
+  /// An empty box; `wake` is called after anything has been put in it. A picture may have at most
+  /// `maxPixels` pixels.
+  init(
+    maxPixels: Int = PictureHeader.defaultMaxPixels, wake: @escaping @Sendable () -> Void
+  ) {
     self.wake = wake
+    stage = PictureStage(maxPixels: maxPixels, wake: wake)
   }
 
   /// What is known so far.
-  var status: LoaderStatus { contents.withLock { $0.status } }
-
-  /// Everything that has arrived since the last call.
-  func takeBatches() -> [any CardBatch] {
-    contents.withLock { contents in
-      defer { contents.batches = [] }
-      return contents.batches
-    }
+  var status: LoaderStatus {
+    var status = contents.withLock { $0.status }
+    status.headersLeft = stage.unreadCount
+    if status.headersLeft > 0 { status.isFinished = false }
+    return status
   }
 
   /// Leaves a batch, unless it is empty.
   func deliver(_ batch: some CardBatch) {
     guard batch.count > 0 else { return }
-    contents.withLock { contents in
-      contents.batches.append(batch)
-      contents.status.itemsRead += batch.count
-    }
+    stage.add(batch)
+    contents.withLock { $0.status.itemsRead += batch.count }
     wake()
   }
 

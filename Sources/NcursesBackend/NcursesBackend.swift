@@ -72,6 +72,9 @@ public final class NcursesBackend: Backend {
   /// How many colours the screen can show: 0, 8, 16, 256, or 16,777,216.
   public var colorCount: Int { colors.palette.count }
 
+  /// The extent of the screen in pixels; 0 × 0 where the terminal does not tell.
+  public var pixelSize: Size { device.pixelSize }
+
   /// Ends the next wait for an event from another thread.
   public var waker: any Waker { eventWaker }
 

@@ -31,6 +31,13 @@ final class TerminalDevice {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
+  /// The same in pixels; zero where it does not know, as many do.
+  var pixelSize: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return .zero }
+    return Size(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
+  }
+
   /// Writes all of `text`, as `write` does; a terminal that is gone swallows it.
   func write(_ text: [UInt8]) {
     var rest = text[...]

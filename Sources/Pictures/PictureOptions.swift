@@ -31,4 +31,7 @@ public struct PictureStatistics: Hashable, Sendable {
   public var waiting = 0
   /// Pictures that are being made.
   public var running = 0
+
+  /// Nothing done yet.
+  public init() {}
 }

@@ -9,6 +9,9 @@ public protocol Backend: AnyObject {
   /// The extent of the screen in glyphs; may be 0 × 0.
   var size: Size { get }
 
+  /// The extent of the screen in pixels, where the terminal tells it; else 0 × 0.
+  var pixelSize: Size { get }
+
   /// How many colours the screen can show: 0, 8, 16, 256, or 16,777,216 for direct colour.
   var colorCount: Int { get }
 
@@ -33,6 +36,11 @@ public protocol Backend: AnyObject {
 
   /// Puts the terminal back to how it was found. Harmless when called again.
   func end()
+}
+
+extension Backend {
+  /// The terminal does not tell.
+  public var pixelSize: Size { .zero }
 }
 
 /// Ends another thread's wait for an event.

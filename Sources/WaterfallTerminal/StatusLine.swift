@@ -55,12 +55,17 @@ struct StatusLine {
     return ("", "")
   }
 
+  /// What is going on, in a word; the most telling where there are several.
+  private var reading: String {
+    if status.isSearching { return " searching" }
+    if status.isFollowing { return " following" }
+    if status.loading > 0 { return " loading \(status.loading)" }
+    return status.isReading ? " reading" : ""
+  }
+
   /// The state of the input in words, the most telling first.
   private var wordings: [(String, String)] {
     let count = " \(status.shown)/\(status.total) "
-    let reading =
-      status.isSearching
-      ? " searching" : status.isFollowing ? " following" : status.isReading ? " reading" : ""
     let leftOut = status.leftOut == 0 ? "" : " \(status.leftOut) left out "
     let first = status.firstProblem.map { " \(status.leftOut) left out: \($0) " } ?? leftOut
     let mark = status.isReading ? "…" : ""

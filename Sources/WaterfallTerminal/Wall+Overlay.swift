@@ -46,9 +46,14 @@ extension Wall {
     view.scrollToItem(at: path, at: .nearest)
   }
 
+  /// The extent of what covers the cards: all but the status line.
+  public var overlaySize: Size {
+    Size(width: size.width, height: max(0, size.height - statusHeight))
+  }
+
   /// Draws `overlay` over everything but the status line.
   func draw(_ overlay: any Overlay, in canvas: inout Canvas) {
-    let area = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - statusHeight))
+    let area = Rect(x: 0, y: 0, width: overlaySize.width, height: overlaySize.height)
     canvas.draw(in: area) {
       overlay.draw(in: &$0, size: area.size, context: DrawContext(border: border, theme: theme))
     }

@@ -10,6 +10,8 @@ public struct WallStatus: Hashable, Sendable {
   public var isReading = false
   /// Whether a filter has not seen all cards yet.
   public var isSearching = false
+  /// Pictures that are still to come: their sizes, or those on screen themselves.
+  public var loading = 0
   /// Whether the wall stays at the end of what comes.
   public var isFollowing = false
   /// How much of the input was left out: files, folders, lines.

@@ -1,15 +1,18 @@
 import Formats
+import Pictures
 
 /// What this build can do that another may not.
 enum Features {
   /// A line a feature: what to install, where it is missing.
   static var text: String {
-    line("JSON Lines", Formats.jsonIsAvailable, Formats.jsonPackage)
-      + line("CSV", Formats.csvIsAvailable, Formats.csvPackage)
-      + line("Markdown", Formats.markdownIsAvailable, Formats.markdownPackage)
+    line("JSON Lines", Formats.jsonIsAvailable, [Formats.jsonPackage])
+      + line("CSV", Formats.csvIsAvailable, [Formats.csvPackage])
+      + line("Markdown", Formats.markdownIsAvailable, [Formats.markdownPackage])
+      + line("Pictures", Pictures.isAvailable, Pictures.packages)
   }
 
-  private static func line(_ name: String, _ isThere: Bool, _ package: String) -> String {
-    isThere ? "\(name): yes\n" : "\(name): no; install \(package) and build again\n"
+  private static func line(_ name: String, _ isAvailable: Bool, _ packages: [String]) -> String {
+    if isAvailable { return "\(name): yes\n" }
+    return "\(name): no; install \(packages.joined(separator: " and ")) and build again\n"
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Pictures
 import Terminal
 
 // How the arguments of options are read. Whatever is wrong is thrown, naming option and value.
@@ -17,6 +18,13 @@ extension OptionTable {
       throw .outOfRange(option: option, value: text, range: range)
     }
     return value
+  }
+
+  /// Throws where `option` is about pictures and this build is without them.
+  static func needPictures(_ option: String) throws(UsageError) {
+    guard Pictures.isAvailable else {
+      throw .unavailable(option: option, packages: Pictures.packages)
+    }
   }
 
   /// Seconds, with a fraction or without, 0.1 to a day, in milliseconds.

@@ -192,6 +192,24 @@ enum OptionTable {
       OptionEntry("hud", help: "show how cells are reused") { options, _ in
         options.showsHUD = true
       },
+      OptionEntry(
+        "picture-cache", takes: .required("MiB"), help: "memory for drawn pictures (64)"
+      ) { (options, text) throws(UsageError) in
+        try needPictures("--picture-cache")
+        options.pictureCache =
+          try number(text, of: "--picture-cache", in: 0...1_048_576) << 20
+      },
+      OptionEntry(
+        "max-pixels", takes: .required("N"), help: "refuse pictures of more pixels (134217728)"
+      ) { (options, text) throws(UsageError) in
+        try needPictures("--max-pixels")
+        options.maxPixels = try number(text, of: "--max-pixels", in: 1...Int(Int32.max))
+      },
+      OptionEntry("no-thumbnails", help: "leave the desktop's thumbnails alone") {
+        (options, _) throws(UsageError) in
+        try needPictures("--no-thumbnails")
+        options.usesThumbnails = false
+      },
       OptionEntry("stats", help: "statistics on standard error at the end, as JSON") { options, _ in
         options.printsStatistics = true
       },

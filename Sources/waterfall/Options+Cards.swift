@@ -25,6 +25,7 @@ extension Options {
     do throws(CardError) {
       return try Loader(
         sources: sources, input: cardInput, opensFiles: opensFiles, readsANSI: readsANSI,
+        maxPixels: maxPixels,
         prepareThread: { TerminalGuard.protectThisThread() }, wake: { relay.wake() })
     } catch {
       throw .unreadable(error.description)

@@ -1,5 +1,6 @@
 import LayoutEngine
 import NcursesBackend
+import Pictures
 import Terminal
 import WaterfallTerminal
 
@@ -60,6 +61,12 @@ struct Options: Equatable {
   var border = Border.rounded
   var color = NcursesOptions.ColorMode.auto
   var usesMouse = true
+  /// Bytes of drawn pictures that are kept.
+  var pictureCache = 64 << 20
+  /// Pixels that a picture may have.
+  var maxPixels = PictureHeader.defaultMaxPixels
+  /// Whether the desktop's thumbnails are read and written.
+  var usesThumbnails = true
   /// What the wall is filtered by at the start.
   var query: String?
   /// Whether a single card is reported at once.

@@ -83,6 +83,7 @@ enum Program {
     wall.border = options.effectiveBorder
     wall.view.layoutIfNeeded()
     wall.view.scrollWithSelection(by: min(options.offset ?? 0, wall.view.maximumContentOffset))
+    session.finishPictures()
     session.updateStatus()
     var canvas = Canvas(size: wall.size)
     wall.draw(in: &canvas)

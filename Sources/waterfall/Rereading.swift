@@ -43,6 +43,7 @@ struct Rereading {
     // The status first: what it says has arrived is then among the batches.
     status = loader.status
     let batches = loader.takeBatches()
+    _ = store.takeIn(loader.takeLatePictures())
     if batches.isEmpty { return }
     lastArrival = Clock.milliseconds
     for batch in batches { store.append(batch) }

@@ -57,6 +57,7 @@ extension RunLoop {
   /// The screen has another size, or is to be drawn anew.
   func resize(to size: Size) -> Bool {
     session.wall.size = size
+    session.fitProportions(pixels: backend.pixelSize)
     session.fitColumns()
     session.showEnd()
     return true

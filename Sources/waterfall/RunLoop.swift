@@ -94,6 +94,7 @@ final class RunLoop {
   private func draw() {
     session.updateStatus()
     session.fitLarge()
+    session.fitPictures()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
     session.wall.frameMicroseconds = Clock.microseconds - start

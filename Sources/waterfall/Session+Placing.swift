@@ -18,6 +18,7 @@ extension Session {
   /// Whether more is on its way to the wall without waiting for anyone.
   var isBusy: Bool {
     placed < shown.count || wall.status.isReading || wall.status.isSearching
+      || wall.status.loading > 0
   }
 
   /// How many of the shown cards are in the layout.

@@ -8,13 +8,16 @@ extension Session {
   var patience: Int? {
     if hasBacklog { return 0 }
     if rereading != nil { return 100 }
-    return nextReading.map { max(0, $0 - Clock.milliseconds) }
+    return [nextReading.map { max(0, $0 - Clock.milliseconds) }, loader.patience]
+      .compactMap { $0 }.min()
   }
 
   /// Does what is due by the clock; answers whether the next frame differs.
   func keepTime() -> Bool {
     if rereading != nil { return takeInRereading() }
-    let hasPlaced = hasBacklog && placeReady()
+    // A header that takes long has given up its place.
+    let hasTaken = loader.patience == 0 && takeIn()
+    let hasPlaced = hasBacklog && placeReady() || hasTaken
     guard let nextReading, Clock.milliseconds >= nextReading else {
       return hasPlaced
     }

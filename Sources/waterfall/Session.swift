@@ -28,6 +28,12 @@ final class Session {
   /// The threads that measure and search.
   let pool = WorkerPool()
 
+  /// The pictures, once there are any.
+  var pictures: WallPictures?
+  /// The content offset of the last frame, and whether the user is on the way up.
+  var lastOffset = 0
+  var isGoingUp = false
+
   /// Whether what is shown is what the program began with: only then is an empty input its end.
   private var isFirstReading = true
   /// The input being read again, until it takes the place of what is shown.
@@ -76,10 +82,11 @@ final class Session {
     let before = wall.status
     append(batches)
     let hasFound = takeInMatches()
+    let hasDrawn = takeInPictures()
     let hasPlaced = placeReady()
     take(state)
     updateStatus()
-    return hasFound || hasPlaced || wall.status != before
+    return hasFound || hasPlaced || hasDrawn || wall.status != before
   }
 
   private func append(_ batches: [any CardBatch]) {
@@ -92,6 +99,7 @@ final class Session {
 
   /// Other cards take the place of all that there are; the view has still to be told.
   func show(_ store: CardStore, from loader: Loader) {
+    store.options = self.store.options
     self.store = store
     self.loader = loader
     isFirstReading = false

@@ -1,3 +1,4 @@
+import Pictures
 import WaterfallTerminal
 import WaterfallView
 
@@ -25,6 +26,10 @@ struct StatisticsReport {
       json.member("heights_asked", statistics.heightsAsked)
       json.member("query_comparisons_max", statistics.queryComparisonsPeak)
       json.member("frames_drawn", framesDrawn)
+      let pictures = session.pictures?.loader.statistics ?? PictureStatistics()
+      json.member("pictures_decoded", pictures.decoded)
+      json.member("picture_cache_bytes", pictures.cacheBytes)
+      json.member("picture_cache_hits", pictures.cacheHits)
     }
     return json.text + "\n"
   }

@@ -9,6 +9,7 @@ indirect enum UsageError: Error, Equatable {
   case conflict(String, String)
   case needs(option: String, other: String)
   case tooLarge(option: String, value: String)
+  case unavailable(option: String, packages: [String])
   case badExpression(String, String)
   /// A quote, or a backslash, to which something is missing.
   case unfinished(String)
@@ -47,6 +48,9 @@ extension UsageError {
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .needs(let option, let other): "\(option) needs \(other)"
     case .tooLarge(let option, let value): "\(option): \(value) is too large a screen"
+    case .unavailable(let option, let packages):
+      "\(option): this build is without pictures: install \(packages.joined(separator: " and ")) "
+        + "and build again"
     case .unfinished(let sign): "something is missing after \(sign)"
     case .notAnOption(let word): "'\(word)' is not an option"
     case .notOneOf(let name, let all): "'\(name)' is none of \(all)"

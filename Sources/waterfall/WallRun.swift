@@ -79,6 +79,7 @@ struct WallRun {
     session.wall.colorCount = backend.colorCount
     session.wall.theme = session.options.theme(colorCount: backend.colorCount)
     session.wall.border = session.options.effectiveBorder
+    session.fitProportions(pixels: backend.pixelSize)
     session.hasScreen = true
     session.takeIn()
     MappedInput.watchOver()

@@ -143,6 +143,7 @@ func drawn(
     case .text: TextCardCell(reuseIdentifier: "text")
     case .file: FileCardCell(reuseIdentifier: "file")
     case .quote: QuoteCardCell(reuseIdentifier: "quote")
+    case .picture: PictureCardCell(reuseIdentifier: "picture")
     }
   cell.card = card
   cell.isSelected = isSelected

@@ -28,6 +28,12 @@ struct StatusLineTests {
     #expect(line(status, width: 30) == " 7  seven             12/5000 ")
   }
 
+  @Test func picturesThatAreStillToCome() {
+    var status = status
+    (status.isReading, status.loading) = (true, 17)
+    #expect(line(status, width: 40).hasSuffix(" loading 17 12/5000 "))
+  }
+
   @Test func whatIsReadAndWhatWasLeftOut() {
     var status = status
     status.isReading = true
