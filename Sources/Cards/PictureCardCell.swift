@@ -21,6 +21,7 @@ public final class PictureCardCell: CardCell {
   override public func prepareForReuse() {
     super.prepareForReuse()
     request = nil
+    outcome = nil
     fittedSize = nil
   }
 

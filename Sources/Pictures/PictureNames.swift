@@ -17,8 +17,10 @@ public enum PictureNames {
   /// Without pictures in this build no name does. The first call asks for the loaders, which reads
   /// a file; it may be made on any thread.
   public static func claim(_ path: some BidirectionalCollection<UInt8>) -> Bool {
-    let ending = path.suffix(longest + 1).reversed().prefix { $0 != UInt8(ascii: ".") }
-    guard (1...longest).contains(ending.count), !ending.contains(UInt8(ascii: "/")) else {
+    let tail = path.suffix(longest + 1)
+    let ending = tail.reversed().prefix { $0 != UInt8(ascii: ".") }
+    // As long as the tail means that there is no dot in it.
+    guard !ending.isEmpty, ending.count < tail.count, !ending.contains(UInt8(ascii: "/")) else {
       return false
     }
     return endings.contains(ending.reversed().map { 65...90 ~= $0 ? $0 | 32 : $0 })

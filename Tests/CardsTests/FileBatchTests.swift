@@ -1,4 +1,5 @@
 import Glibc
+import Pictures
 import Testing
 
 @testable import Cards
@@ -45,7 +46,8 @@ struct FileBatchTests {
     #expect(
       store.bodies == [
         "binary data\n4 bytes · 3 May 2024", "empty file\n3 May 2024",
-        "PNG picture\n1.5 KB · 3 May 2024",
+        (Pictures.isAvailable ? "the file ends too early\n" : "")
+          + "PNG picture\n1.5 KB · 3 May 2024",
       ])
     #expect(store.card(at: 0).runs == [Card.Run(range: 12..<33, role: .detail)])
     #expect(store.sizeForItem(at: 0, width: 40).height == 4)

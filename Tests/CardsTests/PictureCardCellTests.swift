@@ -71,9 +71,9 @@ struct PictureCardCellTests {
     #expect(
       drawn(cell) == """
         ╭─ a.png ──────╮
-        │ the file ends│
-        │  too early   │
         │              │
+        │the file ends │
+        │  too early   │
         │              │
         ╰────── 4 × 3 ─╯
         """)

@@ -83,7 +83,8 @@ struct PictureStageTests {
     for batch in try take(3, from: stage) { table.append(batch) }
     gate.open("photo 2")
     for batch in try take(1, from: stage) { table.append(batch) }
-    #expect(table.batches.count == 1 && table.count == 4)
+    // As any trickle: what is much smaller than what is there waits for more before it is joined.
+    #expect(table.batches.count == 2 && table.count == 4)
     #expect(titles(table.batches) == ["text 1", "photo 1", "text 2", "photo 2"])
   }
 

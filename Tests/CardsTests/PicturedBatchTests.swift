@@ -19,7 +19,7 @@ struct PicturedBatchTests {
   @Test(arguments: [
     (PixelSize(width: 400, height: 300), 2.0, 13), (PixelSize(width: 300, height: 400), 2.0, 21),
     (PixelSize(width: 400, height: 300), 1.0, 24), (PixelSize(width: 400, height: 10), 2.0, 3),
-    (PixelSize(width: 10, height: 400), 2.0, 22),
+    (PixelSize(width: 10, height: 400), 2.0, 24),
   ])
   func heightFollowsFromShapeAndProportions(size: PixelSize, ratio: Double, height: Int) throws {
     folder.write(pixmap(size.width, size.height), to: "a.ppm")
@@ -56,7 +56,10 @@ struct PicturedBatchTests {
     #expect(
       texts["pipe.png"] == "named pipe\n" + (texts["pipe.png"]?.split(separator: "\n").last ?? ""))
     #expect((0..<store.count).allSatisfy { store.card(at: $0).kind == .file })
-    #expect((0..<store.count).allSatisfy { store.card(at: $0).runs.first?.range.lowerBound == 0 })
+    // What is wrong begins the text; a pipe that is no picture is nothing wrong.
+    for index in 0..<store.count where store.titles[index] != "pipe.png" {
+      #expect(store.card(at: index).runs.first?.range.lowerBound == 0)
+    }
   }
 
   @Test func otherDataIsNoBadPicture() throws {
