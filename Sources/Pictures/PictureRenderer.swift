@@ -33,9 +33,10 @@ struct PictureRenderer: Sendable {
     #if Pictures
       // Each thread's heap would keep the tens of megabytes that a heavy picture took.
       defer { if header.isHeavy { waterfall_trim_memory() } }
-      let wanted = header.size.fitted(in: SymbolArt.pixelSize(for: key.size))
+      let box = SymbolArt.pixelSize(for: key.size)
+      let wanted = header.size.fitted(in: box)
       guard let cache = options.thumbnails, let bucket = usefulBucket(wanted, header) else {
-        return decoded(key, fitting: wanted) { _ in nil }
+        return decoded(key, fitting: box) { _ in nil }
       }
       if let pixels = cache.read(key.path, key.stamp, bucket) {
         return RenderedPicture(outcome: .success(draw(pixels, key)), origin: .thumbnail)
