@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 #endif
 
 /// Decodes pictures, scaled while that goes on, and turned to stand as they were taken.
@@ -82,7 +82,7 @@ public struct PictureDecoder: Sendable {
         return pixbuf
       }
       let scaled = gdk_pixbuf_scale_simple(
-        pixbuf, gint(size.width), gint(size.height), GDK_INTERP_BILINEAR)
+        pixbuf, gint(size.width), gint(size.height), GdkInterpType(GDK_INTERP_BILINEAR))
       if let scaled { gdk_pixbuf_copy_options(pixbuf, scaled) }
       return scaled
     }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 #endif
 
 /// What came of one request, and what is left to do when there is time.

@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 
   extension ThumbnailCache {
     /// A valid thumbnail of the file at `path`, of `bucket` or, where that has none, the next

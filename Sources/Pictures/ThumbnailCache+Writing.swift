@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
   import Glibc
 
   extension ThumbnailCache {
