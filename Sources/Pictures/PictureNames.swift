@@ -26,6 +26,9 @@ public enum PictureNames {
     return endings.contains(ending.reversed().map { 65...90 ~= $0 ? $0 | 32 : $0 })
   }
 
+  /// Asks for the loaders, so that `claim` need not wait for them later.
+  public static func prepare() { _ = endings }
+
   #if Pictures
     /// Stands for `gdk_pixbuf_get_formats` and `gdk_pixbuf_format_get_extensions`.
     private static let endings: Set<[UInt8]> = {

@@ -41,8 +41,8 @@ struct PictureRenderer: Sendable {
       if let pixels = cache.read(key.path, key.stamp, bucket) {
         return RenderedPicture(outcome: .success(draw(pixels, key)), origin: .thumbnail)
       }
-      if cache.hasFailed(key.path, key.stamp) {
-        return RenderedPicture(outcome: .failure(.damaged("no thumbnail could be made of it")))
+      if let error = cache.failure(of: key.path, key.stamp) {
+        return RenderedPicture(outcome: .failure(error))
       }
       return decoded(key, fitting: bucket.box) { result in
         { leaveThumbnail(result, of: key, in: bucket, cache) }
@@ -83,8 +83,9 @@ struct PictureRenderer: Sendable {
     ) {
       switch result {
       case .success(let pixels): cache.write(pixels, of: key.path, key.stamp, bucket)
-      case .failure(.truncated), .failure(.damaged):
-        cache.writeFailure(of: key.path, key.stamp)
+      case .failure(.truncated): cache.writeFailure(of: key.path, key.stamp)
+      case .failure(.damaged(let reason)):
+        cache.writeFailure(of: key.path, key.stamp, reason: reason)
       case .failure: break  // the file is not to blame, or may be whole another time
       }
     }

@@ -22,8 +22,10 @@
       defer { g_free(absolute) }
       guard let uri = g_filename_to_uri(absolute, nil, nil) else { return nil }
       defer { g_free(uri) }
-      guard let checksum = g_compute_checksum_for_string(
-          GChecksumType(G_CHECKSUM_MD5), uri, -1) else {
+      guard
+        let checksum = g_compute_checksum_for_string(
+          GChecksumType(G_CHECKSUM_MD5), uri, -1)
+      else {
         return nil
       }
       defer { g_free(checksum) }
