@@ -46,12 +46,12 @@ struct LargeCardPictureTests {
         ╰───── 40 × 30 · 3.6 KB · PNM ─╯
         """)
     #expect(
-      screen(card, Size(width: 32, height: 5), .none) == """
-         a.ppm   40 × 30 · 3.6 KB · PNM
-        ┌──────────────────────────────┐
-        │                              │
-        │                              │
-        └──────────────────────────────┘
+      screen(card, Size(width: 56, height: 5), .none) == """
+         a.ppm                          40 × 30 · 3.6 KB · PNM
+        ┌──────────────────────────────────────────────────────┐
+        │                                                      │
+        │                                                      │
+        └──────────────────────────────────────────────────────┘
         """)
   }
 
@@ -70,7 +70,7 @@ struct LargeCardPictureTests {
         │       ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞       │
         │       ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞       │
         │       ▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞▞       │
-        ╰───────── 4 × 3 · 47 B · PNM ─╯
+        ╰───── 4 × 3 · 47 bytes · PNM ─╯
         """)
     // Another size is another picture; what was drawn for the one before is not shown.
     let other = screen(card, Size(width: 60, height: 20))

@@ -153,13 +153,13 @@ struct SessionPicturesTests {
     #expect(
       screen(session) == """
         ╭─ 1.ppm ──────────────────────────╮
-        │              ███████             │
-        │              ███████             │
-        │              ███████             │
-        │              ███████             │
-        │              ███████             │
-        │              ███████             │
-        ╰───────── 20 × 10 · 613 B · PNM ─╯
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        ╰────── 20 × 10 · 613 bytes · PNM ─╯
          0  1.ppm                        3/3
         """)
     #expect(session.wall.perform(.nextCard) == .changed)
@@ -168,9 +168,9 @@ struct SessionPicturesTests {
     #expect(screen(session).contains("│ only words"))
     #expect(session.wall.perform(.previousCard) == .changed)
     #expect(session.wall.perform(.previousCard) == .changed)
-    #expect(screen(session).contains("███████  "))
+    #expect(screen(session).contains("░▓███████████  "))
     session.wall.size = Size(width: 60, height: 12)
-    #expect(screen(session).contains("██████████████████"), "drawn anew for another size")
+    #expect(screen(session).contains("░▓█████████████████"), "drawn anew for another size")
   }
 
   @Test(arguments: [0, 16, 256, 1 << 24])
