@@ -17,7 +17,7 @@ final class RunLoop {
   private(set) var framesDrawn = 0
   /// Set where the wall is to be left.
   var ending: Ending?
-  private var painter: Painter
+  private var painter: WallPainter
   /// Whether the user has done anything since the last frame.
   private var isPressing = false
   /// When that was, in the clock's milliseconds.
@@ -29,7 +29,7 @@ final class RunLoop {
     self.session = session
     self.backend = backend
     self.answers = answers
-    painter = Painter(size: backend.size)
+    painter = WallPainter(size: backend.size)
   }
 
   /// Shows the wall until it is left.
