@@ -12,8 +12,10 @@ extension WaterfallViewController {
   /// What is on screen, in the order of the data: where each item stands, and its cell.
   public var displayedCards: [(attributes: LayoutAttributes, cell: Cell)] {
     if let knownCards { return knownCards }
-    let cards = displayedItems.compactMap { attributes in
-      displayingCells[attributes.indexPath].map { (attributes, $0) }
+    var cards: [(attributes: LayoutAttributes, cell: Cell)] = []
+    cards.reserveCapacity(displayedItems.count)
+    for attributes in displayedItems {
+      if let cell = displayingCells[attributes.indexPath] { cards.append((attributes, cell)) }
     }
     knownCards = cards
     return cards

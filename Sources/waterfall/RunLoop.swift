@@ -1,3 +1,4 @@
+import Cards
 import LayoutEngine
 import Terminal
 import WaterfallTerminal
@@ -22,6 +23,8 @@ final class RunLoop {
   private var isPressing = false
   /// When that was, in the clock's milliseconds.
   private var lastFrame = 0
+  /// Whether the last frame was one of a flood.
+  private var wasBusy = false
   /// Milliseconds between frames while cards flood in.
   private static let busyFrame = 30
 
@@ -101,5 +104,12 @@ final class RunLoop {
     framesDrawn += 1
     isPressing = false
     lastFrame = Clock.milliseconds
+    settle()
+  }
+
+  /// At the end of a flood what it has left behind is given back.
+  private func settle() {
+    if wasBusy, !session.isBusy { LargeBlocks.giveBack() }
+    wasBusy = session.isBusy
   }
 }
