@@ -47,12 +47,16 @@ private final class Soak {
   /// Without a loop: bash leaves all loops when a job of theirs is stopped.
   private static let script = """
     set -m
+    trap : INT QUIT TSTP
     resume() { fg >/dev/null; code=$?; ((code != 148)) || resume; }
-    "$waterfall" --json --group -m --stay -p index -c 4 items >>answers
-    code=$?
-    ((code != 148)) || resume
-    echo $code >>codes
-    [[ -e stop ]] || exec bash script
+    wall() {
+      "$waterfall" --json --group -m --stay -p index -c 4 items >>answers
+      code=$?
+      ((code != 148)) || resume
+      echo $code >>codes
+      [[ -e stop ]] || wall
+    }
+    wall
     """
   private static let keys = [
     "Down", "Down", "Down", "Up", "Up", "PageDown", "PageUp", "Space", "b", "C-u", "C-d", "Home",
@@ -71,10 +75,8 @@ private final class Soak {
 
   init(seed: UInt64) throws {
     random = Seeded(state: seed)
-    tmux = try Tmux("until [ -e go ]; do sleep 0.05; done; exec bash script")
-    try tmux.write("waterfall='\(Tool.path)'\n" + Self.script, to: "script")
-    try tmux.write(Self.items(&random), to: "items")
-    try tmux.write("", to: "go")
+    let script = "waterfall='\(Tool.path)'\n" + Self.script
+    tmux = try Tmux("exec bash script", files: ["script": script, "items": Self.items(&random)])
     try tmux.wait(for: "3000/3000")
   }
 
@@ -175,7 +177,11 @@ private final class Soak {
       }
     }
     let screen = try tmux.screen().joined(separator: "\n")
-    try #require(tmux.read("answers").count > before, "Enter is not answered:\n\(screen)")
+    let terminal = try tmux.variable("pane_tty")
+    let processes = try Tool.shell("ps -o pid,ppid,stat,args -t \(terminal)").output
+    try #require(
+      tmux.read("answers").count > before,
+      "Enter is not answered after \(recent):\n\(screen)\n\(processes)")
   }
 
   func redraw() throws { try tmux.press("C-l") }
@@ -190,17 +196,4 @@ private final class Soak {
   }
 
   private var codes: [Int] { tmux.read("codes").split(separator: "\n").compactMap { Int($0) } }
-}
-
-/// The generator of SplitMix64: the same numbers for the same seed on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

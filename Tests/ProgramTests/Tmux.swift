@@ -9,9 +9,12 @@ final class Tmux {
   private let socket = "waterfall-test-\(getpid())-\(UInt32.random(in: 0 ... .max))"
 
   /// Runs `command` with the shell; `$waterfall` is the program. What it prints stays to be seen:
-  /// the terminal goes with this object.
-  init(_ command: String, width: Int = 100, height: Int = 30) throws {
+  /// the terminal goes with this object. `files` are there before, by their names.
+  init(
+    _ command: String, files: [String: String] = [:], width: Int = 100, height: Int = 30
+  ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
     let script = "cd \(folder.path); waterfall=\(Tool.path); \(command)\nexec sleep 600"
     try tmux(
       "-f", "/dev/null", "new-session", "-d", "-s", "wall", "-x", "\(width)", "-y", "\(height)",
@@ -36,6 +39,11 @@ final class Tmux {
   /// What is in a file of the folder where the command runs; nothing where there is none.
   func read(_ name: String) -> String {
     (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+  }
+
+  /// Whether there is a file of this name there.
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 
   /// Sends a signal to the program itself.
@@ -70,7 +78,7 @@ final class Tmux {
 
   /// What the terminal shows, row by row; where it is styled, with the sequences that say so.
   func screen(isStyled: Bool = false) throws -> [String] {
-    try tmux(["capture-pane", "-p", "-t", "wall"] + (isStyled ? ["-e"] : []))
+    try tmux(["capture-pane", "-p", "-t", "wall"] + (isStyled ? ["-e", "-N"] : []))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
