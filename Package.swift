@@ -119,3 +119,14 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// It needs libFuzzer, which only `.ci/fuzz` links.
+if Context.environment["WATERFALL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus"]))
+}

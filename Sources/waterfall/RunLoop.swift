@@ -100,6 +100,7 @@ final class RunLoop {
     session.fitPictures()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
+    if session.takeLosses() { painter.paint(session.wall, on: backend) }
     session.wall.frameMicroseconds = Clock.microseconds - start
     framesDrawn += 1
     isPressing = false
