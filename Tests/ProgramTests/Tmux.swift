@@ -33,6 +33,11 @@ final class Tmux {
     try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
+  /// Runs a shell command in that folder, beside what runs there.
+  func runBeside(_ command: String) throws {
+    _ = try Tool.shell("cd '\(folder.path)' && { \(command); }")
+  }
+
   /// Sends a signal to the program itself.
   func signal(_ name: String) throws {
     let shell = try variable("pane_pid")
