@@ -11,7 +11,7 @@ struct Trial {
   }
 
   /// Programs without which it cannot be tried.
-  var needs: [String] = []
+  var programs: [String] = []
   /// Shell commands that make what the recipe finds, in a folder of its own or in `$HOME`.
   var setting = ""
   /// Shell commands after those of the recipe.
@@ -38,7 +38,11 @@ extension Trial {
       ],
       result: ["opening Full moon.png"]),
     "Read through notes, each folder a section, and edit those that are marked with Tab": Trial(
-      setting: "\(notes)\nexport EDITOR=~/bin/edit; stand_in edit 'for file; do echo \"edits ${file##*/}\"; done'",
+      setting: """
+        \(notes)
+        export EDITOR=~/bin/edit
+        stand_in edit 'for file; do echo "edits ${file##*/}"; done'
+        """,
       steps: [
         .wait("4/4"), .press("Tab", "End"), .wait(" 3  "), .press("Tab"), .wait("2 marked"),
         .press("Enter"),
@@ -54,15 +58,15 @@ extension Trial {
       ],
       result: ["1 ./a b.swift", "3 total"]),
     "Pick a commit and get its hash": Trial(
-      needs: ["git"], setting: repository + "\nexport GIT_PAGER=cat",
+      programs: ["git"], setting: repository + "\nexport GIT_PAGER=cat",
       steps: [.wait("2/2"), .press("l"), .wait(" 1  "), .press("Enter")],
       result: ["Plant the first tree", "tree.txt | 1 +"]),
     "The same from fields, of which one is reported": Trial(
-      needs: ["git"],
+      programs: ["git"],
       setting: repository,
       steps: [.wait("Water-the-tree"), .press("Enter")], result: ["f842f46"]),
     "A log in its colours": Trial(
-      needs: ["git"], setting: repository,
+      programs: ["git"], setting: repository,
       steps: [.wait("2/2"), .press("l", "Enter")], result: ["1"]),
     "End the processes that are marked": Trial(
       setting: "sleep 9876$((4 + 1)) & process=$!", then: "wait $process; echo \"ended by $?\"",
@@ -74,7 +78,7 @@ extension Trial {
       setting: "mkdir src; seq 1 40 | sed 's/^[25].*5$/& TODO/; s/^5$/5 TODO/' >src/a.c",
       steps: [.wait("2/2"), .press("l", "Enter")], result: ["1"]),
     "Mark search hits and walk through them in vim, with :cn": Trial(
-      needs: ["vim"],
+      programs: ["vim"],
       setting: "mkdir src; printf 'a\\nTODO b\\nc\\nTODO d\\nTODO e\\n' >src/a.c",
       steps: [
         .wait("3/3"), .press("Tab", "l", "Tab"), .wait("2 marked"), .press("Enter"),
@@ -82,10 +86,10 @@ extension Trial {
       ],
       result: ["[status 0]"]),
     "Hits of ripgrep in colour, a file a card": Trial(
-      needs: ["rg"], setting: "for i in 1 2; do echo TODO that >$i.txt; done",
+      programs: ["rg"], setting: "for i in 1 2; do echo TODO that >$i.txt; done",
       steps: [.wait("2/2"), .wait("1:TODO that"), .press("l", "Enter")], result: ["1"]),
     "Pick from the answer of an API": Trial(
-      needs: ["jq"],
+      programs: ["jq"],
       setting: """
         stand_in curl 'echo "[{\\"name\\": \\"swift\\", \\"description\\": \\"A language\\", \\"html_url\\":
           \\"https://there/swift\\"}, {\\"name\\": \\"docc\\", \\"description\\": null,
@@ -93,7 +97,7 @@ extension Trial {
         """,
       steps: [.wait("docc"), .press("Enter")], result: ["https://there/swift"]),
     "Pick a row of a database": Trial(
-      needs: ["jq", "sqlite3"],
+      programs: ["jq", "sqlite3"],
       setting: """
         sqlite3 teas.db "create table teas (id, name); insert into teas values (7, 'Sencha'), (9, 'Assam')"
         """,
@@ -104,7 +108,7 @@ extension Trial {
     "Follow a log (F goes along with its end)": Trial(
       setting: "seq -f 'event %g' 200 >app.log",
       steps: [
-        .wait("200/200"), .press("F"), .wait("event 200"), .run("echo late >>app.log"),
+        .wait("200/200"), .press("F"), .wait("event 200"), .run("echo late >>here/app.log"),
         .wait("late"), .press("q"),
       ],
       result: ["[status 1]"]),
@@ -122,14 +126,14 @@ extension Trial {
       steps: [.wait("3/3"), .press("End"), .wait(" 2  "), .press("Enter")],
       result: ["in garden/shed"]),
     "From vim, :Wall notes edits what is chosen": Trial(
-      needs: ["vim"], setting: notes + "\ncd ~",
+      programs: ["vim"], setting: notes + "\ncd ~",
       steps: [
         .press(":Wall notes", "Enter"), .wait("4/4"), .press("/"), .press("high"), .wait("1/4"),
         .press("Enter"), .wait("high at nine"), .press(":q", "Enter"),
       ],
       result: ["[status 0]"]),
     "Without the screen, as text, for a pipe or to be read aloud": Trial(
-      setting: notes, steps: [], result: ["║ a letter                  ║ │ eggs, chives              │", "4/4"]),
+      setting: notes, steps: [], result: ["│ eggs, chives              │", "4/4"]),
     "By its words, without a key pressed where only one card has them": Trial(
       setting: notes, steps: [], result: ["/notes/tides.txt"]),
     "Watch cells being reused": Trial(
