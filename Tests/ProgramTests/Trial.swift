@@ -28,6 +28,9 @@ extension Trial {
     "Choose in a script": Trial(
       steps: [.wait("3/3"), .press("l"), .wait(" 1  coffee"), .press("Enter")],
       result: ["one coffee, please"]),
+    "Count what is sent on your own terminal": Trial(
+      then: "[ $(wc -c <sent) -gt 2000 ] && echo much is sent",
+      steps: [.wait("╔"), .press("Down", "Down", "q")], result: ["much is sent"]),
     "Pick a photo and open it": Trial(
       setting: """
         mkdir ~/Pictures; cp "$assets"/gallery/Almanac/*.png ~/Pictures
