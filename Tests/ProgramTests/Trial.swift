@@ -91,6 +91,10 @@ extension Trial {
     "Hits of ripgrep in colour, a file a card": Trial(
       programs: ["rg"], setting: "for i in 1 2; do echo TODO that >$i.txt; done",
       steps: [.wait("2/2"), .wait("1:TODO that"), .press("l", "Enter")], result: ["1"]),
+    "Read source code in the colours of bat (batcat on Debian), a card for each paragraph": Trial(
+      programs: ["batcat"],
+      setting: "printf 'let a = 1\\n\\n// two\\nlet b = 2\\n' >main.swift",
+      steps: [.wait("2/2"), .wait("│ // two "), .press("l", "Enter")], result: ["1"]),
     "Pick from the answer of an API": Trial(
       programs: ["jq"],
       setting: """
