@@ -135,7 +135,8 @@ extension Trial {
     "From vim, :Wall notes edits what is chosen": Trial(
       programs: ["vim"], setting: notes + "\ncd ~",
       steps: [
-        .press(":Wall notes", "Enter"), .wait("4/4"), .press("/"), .press("high"), .wait("1/4"),
+        .wait("~"), .press(":Wall notes", "Enter"), .wait("4/4"), .press("/"), .press("high"),
+        .wait("1/4"),
         .press("Enter"), .wait("high at nine"), .press(":q", "Enter"),
       ],
       result: ["[status 0]"]),
