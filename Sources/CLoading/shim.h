@@ -35,3 +35,7 @@ static inline int cloading_memory_file(void) { return memfd_create("standard err
 // <malloc.h> is not in Swift's Glibc either.
 #include <malloc.h>
 static inline void cloading_map_from(int bytes) { mallopt(M_MMAP_THRESHOLD, bytes); }
+static inline void cloading_trim(void) { malloc_trim(0); }
+
+// `F_SETPIPE_SZ` too. What is no pipe refuses it, and a pipe may refuse so much.
+static inline void cloading_widen_pipe(int descriptor, int bytes) { fcntl(descriptor, 1031, bytes); }

@@ -46,6 +46,24 @@ public struct Canvas: Equatable, Sendable {
     fill(bounds, with: .blank)
   }
 
+  /// Puts rows of `other`, which must have the same extent, over those of this canvas that stand
+  /// `distance` rows higher; both within `rows`. What of `rows` comes from outside of them is left
+  /// as it is.
+  ///
+  /// - Complexity: one copy.
+  public mutating func take(_ rows: Range<Int>, of other: Canvas, movedBy distance: Int) {
+    let rows = rows.clamped(to: 0..<size.height)
+    let from = (rows.lowerBound + distance..<rows.upperBound + distance).clamped(to: rows)
+    guard other.size == size, !from.isEmpty else { return }
+    let target = (from.lowerBound - distance) * size.width
+    other.glyphs.withUnsafeBufferPointer { source in
+      let moved = source[from.lowerBound * size.width..<from.upperBound * size.width]
+      glyphs.withUnsafeMutableBufferPointer {
+        _ = $0[target..<target + moved.count].update(fromContentsOf: moved)
+      }
+    }
+  }
+
   /// Lets `body` draw in coordinates whose (0, 0) is the upper left corner of `rect`, on that part
   /// of `rect` that may be drawn on. `rect` may reach beyond the canvas on any side.
   ///

@@ -7,7 +7,9 @@ public final class HeaderCell: CanvasCell {
   public static let identifier = "header"
 
   /// The name of the section.
-  public var title = ""
+  public var title = "" {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
 
   /// A header without a name.
   public init() { super.init(reuseIdentifier: Self.identifier) }

@@ -1,3 +1,4 @@
+import Cards
 import LayoutEngine
 import Terminal
 import WaterfallTerminal
@@ -17,11 +18,13 @@ final class RunLoop {
   private(set) var framesDrawn = 0
   /// Set where the wall is to be left.
   var ending: Ending?
-  private var painter: Painter
+  private var painter: WallPainter
   /// Whether the user has done anything since the last frame.
   private var isPressing = false
   /// When that was, in the clock's milliseconds.
   private var lastFrame = 0
+  /// Whether the last frame was one of a flood.
+  private var wasBusy = false
   /// Milliseconds between frames while cards flood in.
   private static let busyFrame = 30
 
@@ -29,7 +32,7 @@ final class RunLoop {
     self.session = session
     self.backend = backend
     self.answers = answers
-    painter = Painter(size: backend.size)
+    painter = WallPainter(size: backend.size)
   }
 
   /// Shows the wall until it is left.
@@ -101,5 +104,12 @@ final class RunLoop {
     framesDrawn += 1
     isPressing = false
     lastFrame = Clock.milliseconds
+    settle()
+  }
+
+  /// At the end of a flood what it has left behind is given back.
+  private func settle() {
+    if wasBusy, !session.isBusy { LargeBlocks.giveBack() }
+    wasBusy = session.isBusy
   }
 }
