@@ -86,6 +86,11 @@ let package = Package(
         "Formats", "Pictures", "Cards", "CGetopt",
       ]),
     .executableTarget(
+      name: "Tutorial",
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
+      ]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards",
@@ -114,7 +119,7 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Pictures",
         "Cards",
-        "waterfall",
+        "waterfall", "Tutorial",
       ]),
   ],
   cxxLanguageStandard: .cxx17

@@ -92,6 +92,29 @@ public struct Canvas: Equatable, Sendable {
     return String(scalars)
   }
 
+  /// The rows joined by newlines, with what makes a terminal show them in their styles (SGR). Each
+  /// row begins and ends plain, and is without the plain blanks at its end.
+  ///
+  /// - Parameter shown: the colour to show a colour by.
+  public func styledText(_ shown: (Color) -> Color = { $0 }) -> String {
+    (0..<size.height).map { styledRow($0, shown) }.joined(separator: "\n")
+  }
+
+  private func styledRow(_ y: Int, _ shown: (Color) -> Color) -> String {
+    let row = glyphs[y * size.width..<(y + 1) * size.width]
+    let end = row.lastIndex { $0 != .blank } ?? row.startIndex - 1
+    var text = ""
+    var style = Style.plain
+    for glyph in row.prefix(through: end) where !glyph.isContinuation {
+      var next = glyph.style
+      (next.foreground, next.background) = (shown(next.foreground), shown(next.background))
+      if next != style { text += "\u{1B}[\(next.sgr)m" }
+      style = next
+      text.unicodeScalars.append(contentsOf: glyph.scalars)
+    }
+    return style == .plain ? text : text + "\u{1B}[0m"
+  }
+
   /// Whether row `y` shows the same as row `otherRow` of `other`, which must be as wide.
   ///
   /// - Complexity: one `memcmp` of 24 bytes a column.

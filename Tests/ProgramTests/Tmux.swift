@@ -46,6 +46,11 @@ final class Tmux {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 
+  /// Runs a shell command in that folder, beside what runs there.
+  func runBeside(_ command: String) throws {
+    _ = try Tool.shell("cd '\(folder.path)' && { \(command); }")
+  }
+
   /// Sends a signal to the program itself.
   func signal(_ name: String) throws {
     let shell = try variable("pane_pid")
