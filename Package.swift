@@ -81,8 +81,15 @@ let package = Package(
         "Formats", "Pictures", "Cards", "CGetopt",
       ]),
     .executableTarget(
+      name: "Tutorial",
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend",
+      ]),
+    .executableTarget(
       name: "Benchmarks",
-      dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Cards"]),
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "NcursesBackend", "Cards",
+      ]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["Cases"]),
     .testTarget(name: "WaterfallViewTests", dependencies: ["LayoutEngine", "WaterfallView"]),
@@ -107,8 +114,19 @@ let package = Package(
       dependencies: [
         "LayoutEngine", "Terminal", "WaterfallTerminal", "NcursesBackend", "Formats", "Pictures",
         "Cards",
-        "waterfall",
+        "waterfall", "Tutorial",
       ]),
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// It needs libFuzzer, which only `.ci/fuzz` links.
+if Context.environment["WATERFALL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus"]))
+}

@@ -74,6 +74,7 @@ Description: wall of cards in the terminal to choose from
  Shows files, or the items on its standard input, as cards in columns, each
  as high as what it says, and reports the one that is chosen.
 CONTROL
+mkdir -p "$folder"
 package=$folder/waterfall_${version}_$architecture.deb
 dpkg-deb --root-owner-group -Zxz --build "$root" "$package" >&2
 printf '%s\n' "$package"

@@ -14,6 +14,9 @@ packages=(
   "libgdk-pixbuf-2.0-dev | gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h | pictures: decoding them"
   "libchafa-dev | chafa/chafa.h | pictures: drawing them in symbols"
   "tmux | tmux | the tests that drive the real program"
+  "jq | jq | tests: recipes that take JSON apart"
+  "sqlite3 | sqlite3 | tests: a recipe's database"
+  "ripgrep | rg | tests: a recipe that searches"
 )
 
 say() { printf 'setup: %s\n' "$*"; }

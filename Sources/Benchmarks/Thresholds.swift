@@ -10,4 +10,9 @@ enum Thresholds {
   /// After a scroll by a row the answer is among four places, found with at most this many
   /// comparisons a column besides one an item.
   static let comparisonsAColumnAfterAScroll = 5
+  /// With colour, borders, scroll bar and status line in 256 colours: a row of text, what stands in
+  /// the last column, and now and then another selected card.
+  static let bytesARow = 400
+  /// Twice the glyphs of the screen.
+  static let bytesAPage = 9600
 }

@@ -10,12 +10,16 @@ let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("drawing", Drawing.run),
 ]
 let countedSuites: [() throws -> [Count]] = [
-  EngineCounts.all
+  EngineCounts.all, Drawing.counts,
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 2, arguments[0] == "--lines", let count = Int(arguments[1]) {
   LineFile.print(lines: count)
+  exit(0)
+}
+if arguments.count == 3, arguments[0] == ScreenBytes.option, let count = Int(arguments[2]) {
+  try ScreenBytes.draw(arguments[1], count: count)
   exit(0)
 }
 let names = arguments.filter { !$0.hasPrefix("-") }

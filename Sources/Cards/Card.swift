@@ -59,6 +59,8 @@ public struct Card: Sendable {
   public var body: ByteSlice
   /// The stretches of the body that look different, ascending, none overlapping.
   public var runs: [Run]
+  /// Whether rows of the body go on under a margin, see `HangingText`.
+  var isHanging = false
   /// A word for the bottom border: a file's size. May be empty.
   public var note: String
   /// Bytes of the item that are not in the body: the rest of a file.

@@ -12,7 +12,9 @@ import WaterfallTerminal
 /// ```
 public class CardCell: CanvasCell {
   /// What it shows; nil where it waits in the pool.
-  public var card: Card?
+  public var card: Card? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Forgets the card, whose bytes would be kept alive otherwise.
   public override func prepareForReuse() {

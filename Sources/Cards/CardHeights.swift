@@ -134,7 +134,7 @@ extension TextBatch {
     bytes.withBytes { bytes in
       var start = items.isEmpty ? 0 : ends.range(of: items.lowerBound).lowerBound
       for item in items {
-        let end = ends.end(of: item)
+        let end = start + ends.length(of: item)
         let text = ItemTrim.withoutFinalNewlines(trim.trimmed(start..<end, in: bytes), in: bytes)
         let rows = TextWrap.rowCount(
           UnsafeBufferPointer(rebasing: bytes[text]), width: width, limit: limit)

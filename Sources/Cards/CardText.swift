@@ -8,7 +8,7 @@ struct CardText {
   private static let mostCounted = 10_000
 
   private let card: Card
-  private let theme: Theme
+  let theme: Theme
 
   init(_ card: Card, theme: Theme) {
     self.card = card
@@ -19,6 +19,9 @@ struct CardText {
   /// is left out the last row says how much; where there is one row only, its last glyph says so.
   func draw(in area: Rect, of canvas: inout Canvas) {
     guard !area.isEmpty else { return }
+    if card.isHanging {
+      return CardText(card.set(toWidth: area.width), theme: theme).draw(in: area, of: &canvas)
+    }
     canvas.draw(in: area) { canvas in
       guard !canvas.bounds.isEmpty else { return }
       card.body.withBytes { draw($0, size: area.size, in: &canvas) }

@@ -17,7 +17,12 @@ extension FileBatch {
     }
   }
 
-  private func isMarkdown(_ item: Int) -> Bool {
+  /// Whether the text is Markdown, and is set as such.
+  func isMarkdown(_ item: Int) -> Bool {
+    kinds[item] == .text && Formats.markdownIsAvailable && hasMarkdownName(item)
+  }
+
+  private func hasMarkdownName(_ item: Int) -> Bool {
     path(of: item).withBytes { path in
       [".md", ".markdown"].contains { ending in
         path.count > ending.utf8.count

@@ -72,10 +72,21 @@ struct FileBatch: CardBatch {
 
   func height(of item: Int, width: Int, options: CardOptions, scratch: CardScratch) -> Int {
     let shape = CardShape(options, width: width, hasOwnTitle: true)
-    let rows = body(of: item).slice.withBytes {
-      TextWrap.rowCount($0, width: shape.textWidth, limit: shape.mostRows)
-    }
+    let rows = rowCount(of: item, shape)
     return shape.height(rows: rows + (unread(of: item) > 0 ? 1 : 0))
+  }
+
+  private func rowCount(of item: Int, _ shape: CardShape) -> Int {
+    let body = body(of: item)
+    return body.slice.withBytes { text in
+      guard isMarkdown(item) else {
+        return TextWrap.rowCount(text, width: shape.textWidth, limit: shape.mostRows)
+      }
+      let rows = HangingText.set(text, runs: [], width: max(1, shape.textWidth)).bytes
+      return rows.withUnsafeBufferPointer {
+        TextWrap.rowCount($0, width: shape.textWidth, limit: shape.mostRows)
+      }
+    }
   }
 
   func card(of item: Int, index: Int, scratch: CardScratch) -> Card {
@@ -85,6 +96,7 @@ struct FileBatch: CardBatch {
       runs: body.runs, note: kinds[item] == .text ? HumanSize.text(sizes[item]) : "",
       unread: unread(of: item))
     card.look = looks[item]
+    card.isHanging = isMarkdown(item)
     return card
   }
 

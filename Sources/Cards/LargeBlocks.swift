@@ -6,4 +6,7 @@ public enum LargeBlocks {
   /// with it. The C library would raise that limit with the first one that is given up; then an
   /// array that grows leaves all its former selves behind. Stands for `mallopt`.
   public static func areGivenBack() { cloading_map_from(1 << 20) }
+
+  /// What has been given up goes back to the system. Stands for `malloc_trim`.
+  public static func giveBack() { cloading_trim() }
 }

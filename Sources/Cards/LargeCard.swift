@@ -30,7 +30,8 @@ public final class LargeCard: Overlay {
 
   private(set) var card: Card
   private var reading: FileReading?
-  private var rows: RowIndex?
+  /// The card as it is set to the screen's width, and where its rows begin.
+  private var laidOut: (card: Card, rows: RowIndex)?
   private var pager = Pager()
 
   /// Shows item `index` of `store`; `wake` is called, on another thread, when `takeIn` has more.
@@ -47,7 +48,7 @@ public final class LargeCard: Overlay {
     guard let read = reading?.take() else { return false }
     reading = nil
     card = read
-    rows = nil
+    laidOut = nil
     return true
   }
 
@@ -81,33 +82,34 @@ public final class LargeCard: Overlay {
 
   /// Draws the rows of the text that are scrolled to into `area`.
   func drawText(in area: Rect, of canvas: inout Canvas, _ theme: Theme) {
+    let (card, rows) = layOut(width: max(1, area.width))
+    pager.fit(count: rows.count + (hasRest ? 1 : 0), height: area.height)
     card.body.withBytes { text in
-      let rows = index(text, width: area.width)
-      pager.fit(count: rows.count + (hasRest ? 1 : 0), height: area.height)
-      canvas.draw(in: area) { drawRows(rows, of: text, in: &$0, theme) }
+      canvas.draw(in: area) { drawRows(rows, of: text, CardText(card, theme: theme), in: &$0) }
     }
   }
 
   /// Whether a last row tells of what is not shown.
   private var hasRest: Bool { card.unread > 0 }
 
-  private func index(_ text: UnsafeBufferPointer<UInt8>, width: Int) -> RowIndex {
-    if let rows, rows.width == max(1, width) { return rows }
-    let made = RowIndex(text, width: max(1, width))
-    rows = made
+  private func layOut(width: Int) -> (card: Card, rows: RowIndex) {
+    if let laidOut, laidOut.rows.width == width { return laidOut }
+    let set = card.set(toWidth: width)
+    let made = (card: set, rows: set.body.withBytes { RowIndex($0, width: width) })
+    laidOut = made
     return made
   }
 
   private func drawRows(
-    _ rows: RowIndex, of text: UnsafeBufferPointer<UInt8>, in canvas: inout Canvas, _ theme: Theme
+    _ rows: RowIndex, of text: UnsafeBufferPointer<UInt8>, _ writer: CardText,
+    in canvas: inout Canvas
   ) {
-    let writer = CardText(card, theme: theme)
     rows.forEach(pager.visible, of: text) { number, row in
       writer.write(text, row, number - pager.offset, rows.width, in: &canvas)
     }
     guard hasRest, pager.visible.contains(rows.count) else { return }
     let rest = reading == nil ? "… \(HumanSize.text(card.unread)) more" : "reading…"
-    canvas.write(rest, at: Point(x: 0, y: rows.count - pager.offset), style: theme.dim)
+    canvas.write(rest, at: Point(x: 0, y: rows.count - pager.offset), style: writer.theme.dim)
   }
 
   /// Which rows are on screen.

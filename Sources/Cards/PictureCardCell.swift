@@ -11,10 +11,16 @@ import WaterfallView
 public final class PictureCardCell: CardCell {
   /// The picture that it waits for or shows; nil where nothing is known of it yet.
   public var request: PictureRequest<PictureTicket>? {
-    didSet { if request?.key != oldValue?.key { outcome = nil } }
+    didSet {
+      guard request?.key != oldValue?.key else { return }
+      outcome = nil
+      setNeedsDisplay()
+    }
   }
   /// What became of that.
-  public var outcome: PictureOutcome?
+  public var outcome: PictureOutcome? {
+    didSet { setNeedsDisplay() }
+  }
   /// The extent of the card that the request was made for.
   public var fittedSize: Size?
 

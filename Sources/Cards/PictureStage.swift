@@ -114,12 +114,17 @@ extension PictureStage.State {
     let known = held.candidates.prefix { outcomes[held.start + $0.item] != nil }
     let end = held.candidates.dropFirst(known.count).first?.item ?? held.batch.count
     guard end > held.begun else { return (nil, end) }
+    let isWhole = end - held.begun == held.batch.count
+    if isWhole, known.isEmpty {
+      released = held.start + end
+      return (held.batch, end)
+    }
     let states = states(of: held.begun..<end, known, held)
     self.held[0].candidates = held.candidates.dropFirst(known.count)
     self.held[0].begun = end
     released = held.start + end
     guard let base = held.batch as? any PictureBatch,
-      end - held.begun < held.batch.count || states.contains(where: { $0 != .absent })
+      !isWhole || states.contains(where: { $0 != .absent })
     else { return (held.batch, end) }
     return (
       PicturedBatch(base: base, number: held.number, items: held.begun..<end, states: states), end

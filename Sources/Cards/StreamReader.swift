@@ -1,3 +1,4 @@
+import CLoading
 import Glibc
 
 /// Reads a stream to its end and hands over the items in it, block by block.
@@ -54,6 +55,8 @@ struct StreamReader: ~Copyable {
   }
 
   private mutating func readRest() throws(LoadProblem) {
+    // Whoever writes need not wait for every 64 KiB to be read.
+    cloading_widen_pipe(descriptor, Int32(Self.largestBlock))
     while true {
       let patience = splitter.hasEnds ? pacer.left : -1
       switch cancellation.waitForBytes(on: descriptor, milliseconds: patience) {

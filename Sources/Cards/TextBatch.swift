@@ -17,7 +17,7 @@ struct TextBatch: CardBatch {
 
   var count: Int { ends.count }
 
-  var byteCount: Int { bytes.count + 4 * count }
+  var byteCount: Int { bytes.count + 2 * count }
 
   /// The item, byte for byte, without its separator.
   func item(_ item: Int) -> ByteSlice {

@@ -8,20 +8,14 @@ import Terminal
 /// ones, which a terminal erases with one command.
 enum BlankLooks {
   static func settle(_ row: inout [Glyph]) {
-    var index = 0
-    while index < row.count {
-      let end = row[index...].firstIndex { !isInvisible($0) } ?? row.count
-      settle(blanks: index..<end, of: &row)
-      index = max(end, index) + 1
+    var end = row.count
+    while end > 0, isInvisible(row[end - 1]), row[end - 1].style.background == .standard {
+      end -= 1
+      row[end] = .blank
     }
-  }
-
-  private static func settle(blanks: Range<Int>, of row: inout [Glyph]) {
-    let toTheEnd = blanks.upperBound == row.count
-    for index in blanks {
-      if toTheEnd, row[index].style.background == .standard {
-        row[index] = .blank
-      } else if index > 0, shows(row[index], like: row[index - 1]) {
+    for index in row.indices.prefix(end).dropFirst()
+    where row[index].isBlank && row[index].look != row[index - 1].look {
+      if isInvisible(row[index]), shows(row[index], like: row[index - 1]) {
         row[index] = .blank(row[index - 1].style)
       }
     }

@@ -1,5 +1,17 @@
 import Terminal
 
+extension NcursesOptions.ColorMode {
+  /// What `color` is shown by where this is asked for and the terminal can do it.
+  public func shown(_ color: Color) -> Color {
+    switch (self, color) {
+    case (.never, _): .standard
+    case (.indexed, .rgb(let red, let green, let blue)):
+      .indexed(UInt8(RGB(red, green, blue).nearestOfCubeAndGrays))
+    default: color
+    }
+  }
+}
+
 /// Colours as numbers that the terminal knows: -1 is its own default.
 ///
 /// Distances are taken in plain red, green and blue; the palette's first 16 are the user's theme

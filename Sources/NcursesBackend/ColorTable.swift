@@ -5,8 +5,21 @@ import Terminal
 struct ColorTable {
   /// How a glyph looks, in ncurses' terms.
   struct Look {
-    var attributes: attr_t
-    var pair: Int32
+    let attributes: attr_t
+    let pair: Int32
+    /// A blank that looks so; another character is put into it. Made by `setcchar`.
+    let blank: cchar_t
+
+    init(attributes: attr_t, pair: Int32) {
+      self.attributes = attributes
+      self.pair = pair
+      var blank = cchar_t()
+      _ = waterfall_setcchar(&blank, [0x20, 0], attributes, pair)
+      self.blank = blank
+    }
+
+    /// That of a screen without colours.
+    static var plain: Look { Look(attributes: 0, pair: 0) }
   }
 
   let palette: ColorPalette
@@ -19,7 +32,14 @@ struct ColorTable {
   init(isColorless: Bool) {
     let count = isColorless ? 0 : Int(waterfall_colors())
     palette = ColorPalette(depth: ColorPalette.Depth(count: count))
-    pairs = PairTable(limit: Int(waterfall_color_pairs()))
+    pairs = PairTable(limit: count == 0 ? 0 : Int(waterfall_color_pairs()))
+    setBackground()
+  }
+
+  /// What ncurses erases with is what a plain blank looks like. Calls `wbkgrndset`.
+  private mutating func setBackground() {
+    var blank = look(of: .blank).blank
+    wbkgrndset(waterfall_stdscr(), &blank)
   }
 
   /// The look of `glyph`; a pair that is new is made known to ncurses by `init_extended_pair`.
@@ -39,6 +59,7 @@ struct ColorTable {
     pairs.removeAll()
     looks.removeAll(keepingCapacity: true)
     isExhausted = false
+    setBackground()
   }
 
   private mutating func pair(of style: Style) -> Int32 {

@@ -7,11 +7,15 @@ import Terminal
 extension NcursesBackend {
   /// Waits for an event, at most `timeout` milliseconds where it is given. Calls `poll`.
   ///
-  /// Signals come before keys, and keys before other threads.
+  /// Signals come before keys, and keys before other threads. Without patience (`timeout` 0) what
+  /// the last look at the terminal brought is handed out without another look behind it.
   public func nextEvent(timeout: Int?) -> Event {
     let deadline = timeout.map { Clock.now + max(0, $0) }
     while true {
       if let event = signalEvent() ?? inputEvent() { return event }
+      let isEnough = hasLooked && timeout == 0
+      hasLooked = false
+      if isEnough { return .timeout }
       let ready = wait(until: deadline)
       if ready.input, !readInput(ready.hangUp) { return .terminate(signal: SIGHUP) }
       expireInput()
@@ -51,6 +55,7 @@ extension NcursesBackend {
     if bytes.isEmpty { return !hangUp }
     heldSince = Clock.now
     decoder.feed(bytes) { inputs.append($0) }
+    hasLooked = true
     return true
   }
 

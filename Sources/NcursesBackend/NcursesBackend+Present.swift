@@ -8,23 +8,30 @@ import Terminal
 /// Rows that have moved are moved inside ncurses first, so that it moves them on the screen; then
 /// only the rows that differ from what it knows are handed over, whole; then it sends what differs.
 extension NcursesBackend {
-  /// Shows `canvas`. Nothing is written where nothing has changed; what is written is one
-  /// synchronized update. Calls `wscrl`, `mvwadd_wchnstr`, `doupdate`.
+  /// As many bytes reach the terminal at one go, and are shown so without being asked for as a
+  /// synchronized update: a row of scroll is spared two calls of `write` and 16 bytes.
+  private static var atOneGo: Int { 4096 }
+  /// Bytes that a change of the look takes at most, of 256 colours.
+  private static var lookBytes: Int { 24 }
+
+  /// Shows `canvas`. Nothing is written where nothing has changed; what is written is a
+  /// synchronized update where it is more than a little. Calls `wscrl`, `mvwadd_wchnstr`, `doupdate`.
   ///
   /// - Complexity: a comparison of every row, and work for those that differ.
   public func present(_ canvas: Canvas, scroll: Scroll?, cursor: Point?) {
     if let scroll, !mustRedraw, memory.canScroll(scroll, canvas) { apply(scroll) }
     let rows = memory.changedRows(canvas)
     guard mustRedraw || !rows.isEmpty || cursor != self.cursor else { return }
-    hand(over: rows, of: canvas)
+    let bytes = hand(over: rows, of: canvas)
     memory.remember(canvas)
     place(cursor)
-    device.write(TerminalModes.beginFrame)
+    let isLarge = mustRedraw || bytes > Self.atOneGo
+    if isLarge { device.write(TerminalModes.beginFrame) }
     if mustRedraw { clearok(waterfall_curscr(), true) }
     mustRedraw = false
     wnoutrefresh(waterfall_stdscr())
     doupdate()
-    device.write(TerminalModes.endFrame)
+    if isLarge { device.write(TerminalModes.endFrame) }
   }
 
   /// Draws everything anew at the next frame. Calls `clearok`.
@@ -43,46 +50,56 @@ extension NcursesBackend {
     memory.scroll(scroll)
   }
 
-  private func hand(over rows: [Int], of canvas: Canvas) {
-    encode(rows, of: canvas)
-    guard colors.isExhausted else { return }
+  /// Gives the rows to ncurses; answers how many bytes they may be for the terminal.
+  private func hand(over rows: [Int], of canvas: Canvas) -> Int {
+    let bytes = encode(rows, of: canvas)
+    guard colors.isExhausted else { return bytes }
     // Pairs that are still on the screen must not change their meaning: begin again with none, and
     // hand over everything. What is then still too much is shown without colours.
     colors.startAfresh()
-    encode(Array(0..<canvas.size.height), of: canvas)
+    return encode(Array(0..<canvas.size.height), of: canvas)
   }
 
-  private func encode(_ rows: [Int], of canvas: Canvas) {
+  private func encode(_ rows: [Int], of canvas: Canvas) -> Int {
+    var bytes = 0
+    // Glyphs come in stretches of one look: that of the last one.
+    var last: UInt64?
+    var look = ColorTable.Look.plain
     var cells: [cchar_t] = []
     cells.reserveCapacity(canvas.size.width)
     for y in rows where y < size.height {
       var row = canvas.withRow(y) { Array($0) }
       BlankLooks.settle(&row)
+      if y == size.height - 1 { LastCorner.settle(&row) }
       cells.removeAll(keepingCapacity: true)
-      for glyph in row where !glyph.isContinuation { append(glyph, to: &cells) }
+      for glyph in row where !glyph.isContinuation {
+        bytes += 1
+        if glyph.look != last {
+          last = glyph.look
+          look = colors.look(of: glyph)
+          bytes += Self.lookBytes
+        }
+        append(glyph, look, to: &cells)
+      }
       mvwadd_wchnstr(waterfall_stdscr(), Int32(y), 0, cells, Int32(cells.count))
     }
+    return bytes
   }
 
-  private func append(_ glyph: Glyph, to cells: inout [cchar_t]) {
-    let look = colors.look(of: glyph)
+  private func append(_ glyph: Glyph, _ look: ColorTable.Look, to cells: inout [cchar_t]) {
     if isUTF8, glyph.hasMarks {
       cells.append(cell(glyph.scalars, look))
     } else if isUTF8 {
       cells.append(cell(glyph.base, look))
     } else {
       cells.append(cell(ASCIIStandIn.of(glyph.base), look))
-      if glyph.isWide { cells.append(cell(" ", look)) }
+      if glyph.isWide { cells.append(look.blank) }
     }
   }
 
   private func cell(_ scalar: Unicode.Scalar, _ look: ColorTable.Look) -> cchar_t {
-    var cell = cchar_t()
-    var text = (wchar_t(bitPattern: scalar.value), wchar_t(0))
-    withUnsafeBytes(of: &text) { bytes in
-      let characters = bytes.assumingMemoryBound(to: wchar_t.self).baseAddress
-      _ = waterfall_setcchar(&cell, characters, look.attributes, look.pair)
-    }
+    var cell = look.blank
+    cell.chars.0 = wchar_t(bitPattern: scalar.value)
     return cell
   }
 

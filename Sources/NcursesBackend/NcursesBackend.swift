@@ -37,6 +37,8 @@ public final class NcursesBackend: Backend {
   var heldSince = 0
   var inputs: [KeyDecoder.Input] = []
   var signals: UInt64 = 0
+  /// Whether all that the terminal had sent has just been read.
+  var hasLooked = false
 
   // The frames' state.
   var memory = ScreenMemory()

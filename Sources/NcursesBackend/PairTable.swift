@@ -5,7 +5,9 @@
 /// all are taken the table says so, and the caller starts afresh with an empty one and hands over
 /// every row again; `alloc_pair` would give away one that is still on the screen.
 struct PairTable {
-  /// The first and the last number that may be given away; 0 is the terminal's own colours.
+  /// Numbers below it may be given away, but for 0, which is the terminal without colours: to go
+  /// back to that ncurses takes back all attributes too (11 bytes, 5 to go to a pair of the
+  /// terminal's own colours).
   let limit: Int
   private var numbers: [Key: Int] = [:]
 
@@ -26,7 +28,7 @@ struct PairTable {
   }
 
   mutating func pair(_ foreground: Int, _ background: Int) -> Answer {
-    if foreground < 0, background < 0 { return .known(0) }
+    if foreground < 0, background < 0, limit < 2 { return .known(0) }
     let key = Key(foreground: foreground, background: background)
     if let number = numbers[key] { return .known(number) }
     guard numbers.count + 1 < limit else { return .exhausted }

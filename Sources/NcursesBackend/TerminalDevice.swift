@@ -52,10 +52,11 @@ final class TerminalDevice {
   /// What there is to read, as `read` does, without waiting; nil where that is an error, as it is
   /// once the terminal is gone.
   func read() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = bytes.withUnsafeMutableBytes { Glibc.read(input, $0.baseAddress, $0.count) }
-    if count < 0 { return errno == EAGAIN || errno == EINTR ? [] : nil }
-    return Array(bytes[..<count])
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { bytes in
+      let count = Glibc.read(input, bytes.baseAddress, bytes.count)
+      if count < 0 { return errno == EAGAIN || errno == EINTR ? [] : nil }
+      return Array(bytes[..<count])
+    }
   }
 
   /// A stream over a descriptor of its own, for ncurses, as `fdopen` makes it.

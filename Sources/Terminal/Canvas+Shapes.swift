@@ -6,8 +6,12 @@ extension Canvas {
   public mutating func fill(_ rect: Rect, with glyph: Glyph) {
     let area = onScreen(rect).intersection(clip)
     let filling = glyph.isWide || glyph.isContinuation ? .blank(glyph.style) : glyph
+    guard area.width > 0 else { return }
     for y in stride(from: area.minY, to: area.maxY, by: 1) {
-      for x in stride(from: area.minX, to: area.maxX, by: 1) { put(filling, x, y) }
+      let row = y * size.width
+      replace(area.minX..<area.maxX, inRow: y) {
+        $0[row + area.minX..<row + area.maxX].update(repeating: filling)
+      }
     }
   }
 
@@ -53,17 +57,28 @@ extension Canvas {
       width: tame(max(0, rect.size.width)), height: tame(max(0, rect.size.height)))
   }
 
-  /// Puts `glyph` at a place within the grid, and a blank for what is left of a wide character
-  /// that it covers one half of.
+  /// Puts `glyph`, no half of a wide one, at a place within the grid.
   mutating func put(_ glyph: Glyph, _ x: Int, _ y: Int) {
     let index = y * size.width + x
-    let old = glyphs[index]
-    if old.isContinuation, x > 0, glyphs[index - 1].isWide {
-      glyphs[index - 1] = .blank(glyphs[index - 1].style)
+    replace(x..<x + 1, inRow: y) { $0[index] = glyph }
+  }
+
+  /// Lets `body` put other glyphs into `columns`, which are some and within the grid; only at their
+  /// ends can a wide character be cut in two, and a blank is left of its other half.
+  mutating func replace(
+    _ columns: Range<Int>, inRow y: Int, _ body: (UnsafeMutableBufferPointer<Glyph>) -> Void
+  ) {
+    let row = y * size.width
+    let (first, last) = (row + columns.lowerBound, row + columns.upperBound - 1)
+    let width = size.width
+    glyphs.withUnsafeMutableBufferPointer { glyphs in
+      if glyphs[first].isContinuation, columns.lowerBound > 0, glyphs[first - 1].isWide {
+        glyphs[first - 1] = .blank(glyphs[first - 1].style)
+      }
+      if glyphs[last].isWide, columns.upperBound < width, glyphs[last + 1].isContinuation {
+        glyphs[last + 1] = .blank(glyphs[last + 1].style)
+      }
+      body(glyphs)
     }
-    if old.isWide, x + 1 < size.width, glyphs[index + 1].isContinuation {
-      glyphs[index + 1] = .blank(glyphs[index + 1].style)
-    }
-    glyphs[index] = glyph
   }
 }

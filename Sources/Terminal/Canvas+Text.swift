@@ -58,11 +58,15 @@ extension Canvas {
   ) {
     let first = max(0, clip.minX - pen.x)
     let last = min(range.count, clip.maxX - pen.x)
-    for offset in stride(from: first, to: last, by: 1) {
-      let low = UInt64(bytes[range.lowerBound + offset])
-      put(Glyph(low: low, high: 0, look: pen.look), pen.x + offset, pen.start.y)
+    defer { pen.column += range.count }
+    guard first < last else { return }
+    let (place, look) = (pen.start.y * size.width + pen.x, pen.look)
+    replace(pen.x + first..<pen.x + last, inRow: pen.start.y) { glyphs in
+      for offset in first..<last {
+        let low = UInt64(bytes[range.lowerBound + offset])
+        glyphs[place + offset] = Glyph(low: low, high: 0, look: look)
+      }
     }
-    pen.column += range.count
   }
 
   private mutating func write(

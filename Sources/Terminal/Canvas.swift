@@ -46,6 +46,24 @@ public struct Canvas: Equatable, Sendable {
     fill(bounds, with: .blank)
   }
 
+  /// Puts rows of `other`, which must have the same extent, over those of this canvas that stand
+  /// `distance` rows higher; both within `rows`. What of `rows` comes from outside of them is left
+  /// as it is.
+  ///
+  /// - Complexity: one copy.
+  public mutating func take(_ rows: Range<Int>, of other: Canvas, movedBy distance: Int) {
+    let rows = rows.clamped(to: 0..<size.height)
+    let from = (rows.lowerBound + distance..<rows.upperBound + distance).clamped(to: rows)
+    guard other.size == size, !from.isEmpty else { return }
+    let target = (from.lowerBound - distance) * size.width
+    other.glyphs.withUnsafeBufferPointer { source in
+      let moved = source[from.lowerBound * size.width..<from.upperBound * size.width]
+      glyphs.withUnsafeMutableBufferPointer {
+        _ = $0[target..<target + moved.count].update(fromContentsOf: moved)
+      }
+    }
+  }
+
   /// Lets `body` draw in coordinates whose (0, 0) is the upper left corner of `rect`, on that part
   /// of `rect` that may be drawn on. `rect` may reach beyond the canvas on any side.
   ///
@@ -72,6 +90,29 @@ public struct Canvas: Equatable, Sendable {
       scalars.append(contentsOf: glyph.scalars)
     }
     return String(scalars)
+  }
+
+  /// The rows joined by newlines, with what makes a terminal show them in their styles (SGR). Each
+  /// row begins and ends plain, and is without the plain blanks at its end.
+  ///
+  /// - Parameter shown: the colour to show a colour by.
+  public func styledText(_ shown: (Color) -> Color = { $0 }) -> String {
+    (0..<size.height).map { styledRow($0, shown) }.joined(separator: "\n")
+  }
+
+  private func styledRow(_ y: Int, _ shown: (Color) -> Color) -> String {
+    let row = glyphs[y * size.width..<(y + 1) * size.width]
+    let end = row.lastIndex { $0 != .blank } ?? row.startIndex - 1
+    var text = ""
+    var style = Style.plain
+    for glyph in row.prefix(through: end) where !glyph.isContinuation {
+      var next = glyph.style
+      (next.foreground, next.background) = (shown(next.foreground), shown(next.background))
+      if next != style { text += "\u{1B}[\(next.sgr)m" }
+      style = next
+      text.unicodeScalars.append(contentsOf: glyph.scalars)
+    }
+    return style == .plain ? text : text + "\u{1B}[0m"
   }
 
   /// Whether row `y` shows the same as row `otherRow` of `other`, which must be as wide.

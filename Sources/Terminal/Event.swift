@@ -6,9 +6,13 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter typed with Control held, lower case: Ctrl-L is `control("l")`.
   case control(Character)
+  /// An arrow.
   case up, down, left, right
+  /// An arrow with Shift, where the terminal leaves it to the program.
   case shiftUp, shiftDown, shiftLeft, shiftRight
+  /// A key that goes far at a time.
   case pageUp, pageDown, home, end
+  /// A key that has its name on it; `backTab` is Shift-Tab.
   case enter, tab, backTab, escape, backspace, delete, insert
   /// F1 is `function(1)`.
   case function(Int)
@@ -18,6 +22,7 @@ public enum Key: Hashable, Sendable {
 public struct Mouse: Hashable, Sendable {
   /// The kinds of things a mouse does.
   public enum Action: Hashable, Sendable {
+    /// A button went down, came up, or the wheel was turned by a notch.
     case press, release, wheelUp, wheelDown
   }
 

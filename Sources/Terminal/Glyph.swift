@@ -41,7 +41,7 @@ public struct Glyph: Hashable, Sendable {
   /// `scalar`, or its visible stand-in.
   @_disfavoredOverload  // a literal is a `Character`
   public init(_ scalar: Unicode.Scalar, style: Style) {
-    self.init(Character(scalar), style: style)
+    self = Piece(alone: scalar)?.glyph(look: Glyph.packed(style)) ?? .blank(style)
   }
 
   /// The first spacing character of `character` with at most four of its marks.

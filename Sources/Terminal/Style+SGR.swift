@@ -24,6 +24,30 @@ extension Style {
     }
   }
 
+  /// The numbers that ask a terminal for this style, whatever it showed before; `Style(sgr:)` takes
+  /// them.
+  ///
+  ///     Style(foreground: .indexed(12), attributes: .bold).sgr  // "0;1;94"
+  public var sgr: String {
+    let attributes: [(Attributes, Int)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
+    ]
+    let numbers = [0] + attributes.filter { self.attributes.contains($0.0) }.map(\.1)
+    let colors = Self.numbers(of: foreground, from: 30) + Self.numbers(of: background, from: 40)
+    return (numbers + colors).map(String.init).joined(separator: ";")
+  }
+
+  /// The numbers of a colour; `first` is that of black.
+  private static func numbers(of color: Color, from first: Int) -> [Int] {
+    switch color {
+    case .standard: []
+    case .indexed(let index) where index < 8: [first + Int(index)]
+    case .indexed(let index) where index < 16: [first + 60 + Int(index) - 8]
+    case .indexed(let index): [first + 8, 5, Int(index)]
+    case .rgb(let red, let green, let blue): [first + 8, 2, Int(red), Int(green), Int(blue)]
+    }
+  }
+
   /// A number that stands for itself; false where it means nothing.
   private mutating func take(_ code: Int) -> Bool {
     switch code {

@@ -7,16 +7,20 @@ public final class HeaderCell: CanvasCell {
   public static let identifier = "header"
 
   /// The name of the section.
-  public var title = ""
+  public var title = "" {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
 
   /// A header without a name.
   public init() { super.init(reuseIdentifier: Self.identifier) }
 
+  /// Forgets its section.
   override public func prepareForReuse() {
     super.prepareForReuse()
     title = ""
   }
 
+  /// Draws the section's name over the whole width.
   override public func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     // A pinned header covers the cards under it, over its whole width.
     canvas.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), with: .blank)

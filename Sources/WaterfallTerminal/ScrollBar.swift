@@ -30,13 +30,18 @@ struct ScrollBar {
     return room > 1 ? min(max(1, place), room - 1) : place
   }
 
-  /// Draws the thumb over what may be covered in the column `x`.
-  func draw(in canvas: inout Canvas, x: Int, sign: Unicode.Scalar, style: Style) {
-    guard let thumb, x >= 0 else { return }
+  /// Draws the thumb over what may be covered in the column `x`; answers what it has covered.
+  func draw(
+    in canvas: inout Canvas, x: Int, sign: Unicode.Scalar, style: Style
+  ) -> [(place: Point, glyph: Glyph)] {
+    guard let thumb, x >= 0 else { return [] }
+    var covered: [(place: Point, glyph: Glyph)] = []
+    let bar = Glyph(sign, style: style)
     for y in thumb where Self.mayCover(canvas[x, y]) {
-      canvas.fill(
-        Rect(x: x, y: y, width: 1, height: 1), with: Glyph(sign, style: style))
+      covered.append((Point(x: x, y: y), canvas[x, y]))
+      canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: bar)
     }
+    return covered
   }
 
   /// Whether the glyph is a blank or a line of a border.

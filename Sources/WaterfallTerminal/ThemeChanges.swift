@@ -52,6 +52,7 @@ public struct ThemeChanges: Hashable, Sendable {
 extension ThemeChanges {
   /// The parts that can be changed.
   public enum Part: String, CaseIterable, Sendable {
+    /// What stands before the `=`.
     case title, border, selected, text, dim, accent, mark, header, status, problem, hud, scroll
 
     /// What the part is, for the manual.

@@ -3,43 +3,58 @@ import Terminal
 import WaterfallView
 
 extension Wall {
-  /// Draws the whole screen into `canvas`, which has the wall's size.
+  /// Draws the whole screen into `canvas`, which has the wall's size. See `WallPainter` for frames
+  /// one after the other.
   public func draw(in canvas: inout Canvas) {
-    view.layoutIfNeeded()
+    prepareCells()
     canvas.clear()
     if let overlay {
       draw(overlay, in: &canvas)
     } else {
-      drawCards(in: &canvas)
-      drawScrollBar(in: &canvas)
+      let area = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height)
+      drawCards(in: &canvas, area)
+      if status.shown == 0 { drawEmptiness(in: &canvas) }
+      _ = drawScrollBar(in: &canvas)
       drawHUD(in: &canvas)
     }
-    guard statusHeight > 0 else { return }
-    StatusLine(status: status, filterLine: filterLine, theme: theme)
-      .draw(in: &canvas, y: size.height - 1, width: size.width)
+    drawStatusLine(in: &canvas)
   }
 
-  private func drawCards(in canvas: inout Canvas) {
-    let area = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height)
+  /// Brings the cells on screen up to date.
+  func prepareCells() {
+    view.layoutIfNeeded()
+    for (attributes, cell) in view.displayedCards {
+      cell.isSelected = attributes.indexPath == view.selectedIndexPath
+      cell.isMarked = isMarked?(attributes.indexPath) ?? false
+    }
+  }
+
+  /// Draws that part of the cards and headers that is within `area`, and nothing outside of it.
+  func drawCards(in canvas: inout Canvas, _ area: Rect) {
     canvas.draw(in: area) { canvas in
       for (attributes, cell) in view.displayedCards {
-        cell.isSelected = attributes.indexPath == view.selectedIndexPath
-        cell.isMarked = isMarked?(attributes.indexPath) ?? false
-        draw(cell, attributes, in: &canvas)
+        draw(cell, attributes, in: &canvas, area)
       }
       // Pinned headers come last, over the cards that pass under them.
       for (attributes, cell) in view.displayedSupplementaryViews {
-        draw(cell, attributes, in: &canvas)
+        draw(cell, attributes, in: &canvas, area)
       }
-      if status.shown == 0 { drawEmptiness(in: &canvas) }
     }
   }
 
-  private func draw(_ cell: CanvasCell, _ attributes: LayoutAttributes, in canvas: inout Canvas) {
-    let frame = attributes.frame.offset(x: 0, y: -view.contentOffset)
+  private func draw(
+    _ cell: CanvasCell, _ attributes: LayoutAttributes, in canvas: inout Canvas, _ area: Rect
+  ) {
+    let frame = onScreen(attributes.frame)
+    guard frame.intersects(area) else { return }
     let context = context(for: cell)
-    canvas.draw(in: frame) { cell.draw(in: &$0, size: frame.size, context: context) }
+    canvas.draw(in: frame.offset(x: -area.minX, y: -area.minY)) {
+      cell.draw(in: &$0, size: frame.size, context: context)
+    }
   }
+
+  /// A frame of the content's, where it is seen.
+  func onScreen(_ frame: Rect) -> Rect { frame.offset(x: 0, y: -view.contentOffset) }
 
   /// What `cell` is told: a selected card has another border, so that it stands out without colour.
   private func context(for cell: CanvasCell) -> DrawContext {
@@ -62,11 +77,12 @@ extension Wall {
     canvas.write(text, at: Point(x: x, y: (viewport.height - 1) / 2), style: theme.empty)
   }
 
-  private func drawScrollBar(in canvas: inout Canvas) {
+  /// Answers what the scroll bar has covered.
+  func drawScrollBar(in canvas: inout Canvas) -> [(place: Point, glyph: Glyph)] {
     let bar = ScrollBar(
       offset: view.contentOffset, viewportHeight: viewport.height,
       contentHeight: view.contentSize.height)
-    bar.draw(
+    return bar.draw(
       in: &canvas, x: viewport.width - 1, sign: border == .ascii ? "#" : "▐",
       style: theme.scrollThumb)
   }
@@ -78,6 +94,12 @@ extension Wall {
       theme: theme
     )
     .draw(in: &canvas, Rect(x: 0, y: viewport.height, width: size.width, height: hudHeight))
+  }
+
+  func drawStatusLine(in canvas: inout Canvas) {
+    guard statusHeight > 0 else { return }
+    StatusLine(status: status, filterLine: filterLine, theme: theme)
+      .draw(in: &canvas, y: size.height - 1, width: size.width)
   }
 }
 

@@ -21,10 +21,17 @@ public final class Wall {
   public var metrics: SectionMetrics
 
   /// The styles of everything.
-  public var theme = Theme()
+  public var theme = Theme() {
+    didSet { lookVersion += 1 }
+  }
 
   /// The lines around cards.
-  public var border = Border.rounded
+  public var border = Border.rounded {
+    didSet { lookVersion += 1 }
+  }
+
+  /// Counts the changes of what all cards look like.
+  var lookVersion = 0
 
   /// How many colours the screen has; the reuse HUD tells cells apart by colour where it can.
   public var colorCount = 0

@@ -2,6 +2,7 @@ import LayoutEngine
 
 /// A direction in which the selection moves.
 public enum Direction: Hashable, Sendable {
+  /// Towards a side of the screen.
   case up, down, left, right
 
   var opposite: Direction {

@@ -11,9 +11,14 @@ extension WaterfallViewController {
 
   /// What is on screen, in the order of the data: where each item stands, and its cell.
   public var displayedCards: [(attributes: LayoutAttributes, cell: Cell)] {
-    displayedItems.compactMap { attributes in
-      displayingCells[attributes.indexPath].map { (attributes, $0) }
+    if let knownCards { return knownCards }
+    var cards: [(attributes: LayoutAttributes, cell: Cell)] = []
+    cards.reserveCapacity(displayedItems.count)
+    for attributes in displayedItems {
+      if let cell = displayingCells[attributes.indexPath] { cards.append((attributes, cell)) }
     }
+    knownCards = cards
+    return cards
   }
 
   /// The headers and footers on screen, pinned headers already where they are seen.
@@ -22,10 +27,10 @@ extension WaterfallViewController {
   }
 
   /// The cells on screen in the order of the data.
-  public var visibleCells: [Cell] { displayedCards.map(\.cell) }
+  public var visibleCells: [Cell] { displayedCards.map { $0.cell } }
 
   /// The items on screen in the order of the data.
-  public var indexPathsForVisibleItems: [IndexPath] { displayedItems.map(\.indexPath) }
+  public var indexPathsForVisibleItems: [IndexPath] { displayedItems.map { $0.indexPath } }
 
   /// The cell of an item; nil while it is not on screen.
   public func cellForItem(at indexPath: IndexPath) -> Cell? { displayingCells[indexPath] }

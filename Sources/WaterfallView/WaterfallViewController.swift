@@ -56,7 +56,9 @@ public final class WaterfallViewController<Cell: ReusableView> {
   /// The row of the content at the top of the viewport, 0 … `maximumContentOffset`.
   public internal(set) var contentOffset = 0
   /// The cells on screen by the items that they show.
-  public internal(set) var displayingCells: [IndexPath: Cell] = [:]
+  public internal(set) var displayingCells: [IndexPath: Cell] = [:] {
+    didSet { knownCards = nil }
+  }
   /// The last reuses, the newest at the end.
   public internal(set) var reuseLog: [ReuseEvent] = []
   /// How many reuses there have been, those that the log has forgotten included.
@@ -66,7 +68,11 @@ public final class WaterfallViewController<Cell: ReusableView> {
   var factories: [String: () -> Cell] = [:]
   var records: [ObjectIdentifier: CellRecord<Cell>] = [:]
   var handedOut: [Cell] = []
-  var displayedItems: [LayoutAttributes] = []
+  var displayedItems: [LayoutAttributes] = [] {
+    didSet { knownCards = nil }
+  }
+  /// `displayedCards` once it has been asked for, until one of the two above changes.
+  var knownCards: [(attributes: LayoutAttributes, cell: Cell)]?
   var displayedBands: [Band] = []
   var counts = ViewStatistics()
   var prefetched: Set<IndexPath> = []

@@ -218,7 +218,8 @@ enum OptionTable {
 
   private static var other: [OptionEntry] {
     [
-      OptionEntry("snapshot", help: "print one screen as text") { options, _ in
+      OptionEntry("snapshot", help: "print one screen as text, with --color 256 coloured") {
+        options, _ in
         options.mode = .snapshot
       },
       OptionEntry("frames", help: "print where every card stands, as JSON") { options, _ in

@@ -26,6 +26,16 @@ extension Options {
     }
   }
 
+  /// How many colours a printed screen is to have: none unless some are asked for.
+  var snapshotColorCount: Int {
+    guard mode == .snapshot else { return 0 }
+    switch color {
+    case .auto, .never: return 0
+    case .indexed: return 256
+    case .truecolor: return 1 << 24
+    }
+  }
+
   /// The styles of everything on a screen of `colorCount` colours.
   func theme(colorCount: Int) -> Theme {
     Theme(colorCount: colorCount, changes: themeChanges, fileColors: fileColors)

@@ -33,7 +33,7 @@ enum Program {
   private static func options(_ arguments: [[UInt8]]) throws(ProgramError) -> Options {
     do throws(UsageError) {
       var options = try Options.parse(arguments, defaults: Environment[Options.defaultsVariable])
-      guard options.mode == .wall else { return options }
+      guard options.mode == .wall || options.snapshotColorCount > 0 else { return options }
       try options.takeColors(
         Environment[Options.colorsVariable], files: Environment["LS_COLORS"])
       return options
@@ -81,13 +81,16 @@ enum Program {
     try session.checkContents()
     let wall = session.wall
     wall.border = options.effectiveBorder
+    wall.colorCount = options.snapshotColorCount
+    if wall.colorCount > 0 { wall.theme = options.theme(colorCount: wall.colorCount) }
     wall.view.layoutIfNeeded()
     wall.view.scrollWithSelection(by: min(options.offset ?? 0, wall.view.maximumContentOffset))
     session.finishPictures()
     session.updateStatus()
     var canvas = Canvas(size: wall.size)
     wall.draw(in: &canvas)
-    try StandardOutput.write(Charset.current.encode(canvas.text() + "\n"))
+    let text = wall.colorCount > 0 ? canvas.styledText(options.color.shown) : canvas.text()
+    try StandardOutput.write(Charset.current.encode(text + "\n"))
     printStatistics(session, framesDrawn: 1)
   }
 

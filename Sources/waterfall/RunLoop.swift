@@ -1,3 +1,4 @@
+import Cards
 import LayoutEngine
 import Terminal
 import WaterfallTerminal
@@ -17,12 +18,14 @@ final class RunLoop {
   private(set) var framesDrawn = 0
   /// Set where the wall is to be left.
   var ending: Ending?
-  private var painter: Painter
+  private var painter: WallPainter
   /// Whether the user has done anything since the last frame.
   private var isPressing = false
   /// When that was, in the clock's milliseconds, and whether there were cards down to its last row.
   private var lastFrame = 0
   private var wasFull = false
+  /// Whether it was one of a flood.
+  private var wasBusy = false
   /// Milliseconds between frames while cards flood in.
   private static let busyFrame = 30
 
@@ -30,7 +33,7 @@ final class RunLoop {
     self.session = session
     self.backend = backend
     self.answers = answers
-    painter = Painter(size: backend.size)
+    painter = WallPainter(size: backend.size)
   }
 
   /// Shows the wall until it is left.
@@ -98,10 +101,18 @@ final class RunLoop {
     session.fitPictures()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
+    if session.takeLosses() { painter.paint(session.wall, on: backend) }
     session.wall.frameMicroseconds = Clock.microseconds - start
     framesDrawn += 1
     isPressing = false
     lastFrame = Clock.milliseconds
     wasFull = session.wall.view.contentSize.height >= session.wall.viewport.height
+    settle()
+  }
+
+  /// At the end of a flood what it has left behind is given back.
+  private func settle() {
+    if wasBusy, !session.isBusy { LargeBlocks.giveBack() }
+    wasBusy = session.isBusy
   }
 }

@@ -10,9 +10,6 @@ extension Session {
   /// Brings what is displayed up to date and wants its pictures; to be called before each frame.
   func fitPictures() {
     wall.view.layoutIfNeeded()
-    if pictures == nil, wall.view.visibleCells.contains(where: { $0 is PictureCardCell }) {
-      beginPictures()
-    }
     large?.fitPicture(
       size: wall.overlaySize, border: wall.border, store.options.proportions)
     let offset = wall.view.contentOffset
@@ -27,8 +24,9 @@ extension Session {
     updateLoading()
   }
 
-  /// The first picture has come on screen.
-  private func beginPictures() {
+  /// A picture comes on screen: the first one starts the threads that draw them.
+  func beginPictures() {
+    guard pictures == nil else { return }
     let pictures = WallPictures(options.pictureOptions(colorCount: wall.colorCount)) { [relay] in
       relay.wake()
     }

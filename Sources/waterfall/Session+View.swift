@@ -17,7 +17,9 @@ extension Session: WaterfallViewDataSource {
   }
 
   func waterfallView(_ view: View, cellForItemAt indexPath: IndexPath) -> CanvasCell {
-    store.cell(at: card(at: indexPath), for: indexPath, in: view)
+    let cell = store.cell(at: card(at: indexPath), for: indexPath, in: view)
+    if cell is PictureCardCell { beginPictures() }
+    return cell
   }
 
   func waterfallView(

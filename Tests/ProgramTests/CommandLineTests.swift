@@ -150,6 +150,20 @@ import Testing
     #expect(!scrolled.output.contains("line 0 "))
   }
 
+  @Test func aSnapshotHasTheColoursThatAreAskedFor() throws {
+    let arguments = ["--snapshot", "--size", "40x4", "--ansi"]
+    let input = "\u{1B}[38;2;255;0;0mred\u{1B}[m\n"
+    for (color, sequence) in [("256", "\u{1B}[0;38;5;196mred"), ("truecolor", "38;2;255;0;0mred")] {
+      let result = try Tool.run(arguments + ["--color", color], input: input)
+      #expect(result.output.contains(sequence), "\(result.output)")
+      #expect(result.output.contains("\u{1B}[0;1;36m"))
+    }
+    for color in ["auto", "never"] {
+      let result = try Tool.run(arguments + ["--color", color], input: input)
+      #expect(result.output.contains("red") && !result.output.contains("\u{1B}"))
+    }
+  }
+
   @Test func everyRowCanBeTheFirst() throws {
     for offset in 0..<40 {
       let result = try Tool.run(

@@ -9,7 +9,7 @@ enum ManPage {
   /// What `Assets/waterfall.1` holds.
   static var text: String {
     let parts = [
-      head, description, options, keys, status, environment, examples,
+      head, description, options, keys, status, environment, exampleSection,
       ".SH SEE ALSO\n.BR fzf (1),\n.BR less (1),\n.BR find (1),\n.BR dir_colors (5)\n",
     ]
     return parts.joined()
@@ -126,18 +126,16 @@ enum ManPage {
       """
   }
 
-  private static var examples: String {
-    let commands = [
-      ("Open the note that is chosen:", "vi \"$(waterfall --print item ~/notes)\""),
-      ("A commit a card:", "git log | waterfall --split '^commit ' --print item"),
-      ("Search hits with their context:", "grep -rC 3 TODO . | waterfall --split '^--$'"),
-      (
-        "Files that are marked with Tab:",
-        "find . -print0 | waterfall -0 --files -m -p item --print0"
-      ),
-    ]
-    let texts = commands.map { what, command in
-      "\(roff(what))\n.PP\n.nf\n.RS\n\(roff(command))\n.RE\n.fi\n"
+  /// The README's recipes, each with what it does.
+  static var examples: [(caption: String, command: String)] {
+    Documents.recipes.filter { $0.language == "sh" }.map { ($0.caption, $0.text) }
+  }
+
+  private static var exampleSection: String {
+    let texts = examples.map { caption, command in
+      let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { line(String($0)) }
+      return "\(line(caption)):\n.PP\n.nf\n.RS\n\(lines.joined(separator: "\n"))\n.RE\n.fi\n"
     }
     return ".SH EXAMPLES\n" + texts.joined(separator: ".PP\n")
   }

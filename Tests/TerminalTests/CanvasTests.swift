@@ -127,4 +127,17 @@ import Testing
     #expect(canvas[0, 0].base.value == (value == 0x7F ? 0x2421 : wanted))
     #expect(Glyph(scalar, style: .plain).base.value >= 0xA0)
   }
+
+  @Test func styledTextBeginsAndEndsEachRowPlain() {
+    var canvas = Canvas(size: Size(width: 6, height: 3))
+    canvas.write("a", at: .zero, style: .plain)
+    canvas.write("四", at: Point(x: 1, y: 0), style: Style(foreground: .rgb(9, 8, 7)))
+    canvas.write("b", at: Point(x: 3, y: 0), style: Style(attributes: .bold))
+    canvas.write(" ", at: Point(x: 2, y: 2), style: Style(background: .indexed(1)))
+    let text = "a\u{1B}[0;38;2;9;8;7m四\u{1B}[0;1mb\u{1B}[0m\n\n  \u{1B}[0;41m \u{1B}[0m"
+    #expect(canvas.styledText() == text)
+    let gray = canvas.styledText { $0 == .rgb(9, 8, 7) ? .indexed(232) : .standard }
+    #expect(gray.hasPrefix("a\u{1B}[0;38;5;232m四"))
+    #expect(gray.hasSuffix("\n\n   "))
+  }
 }

@@ -27,4 +27,18 @@ struct StyleSGRTests {
   func anythingElseIsNone(text: String) {
     #expect(Style(sgr: text) == nil)
   }
+
+  @Test func numbersOfAStyleMakeItAgain() {
+    #expect(Style(foreground: .indexed(12), attributes: .bold).sgr == "0;1;94")
+    let colors: [Color] = [.standard, .indexed(3), .indexed(11), .indexed(200), .rgb(1, 20, 255)]
+    for foreground in colors {
+      for background in colors {
+        for bits in UInt8(0)..<32 {
+          let style = Style(
+            foreground: foreground, background: background, attributes: .init(rawValue: bits))
+          #expect(Style(sgr: style.sgr) == style)
+        }
+      }
+    }
+  }
 }

@@ -7,6 +7,7 @@ import WaterfallView
 final class SampleWall {
   let wall: Wall
   let backend: TestBackend
+  let ink = Ink()
   /// The heights of the cards, by section.
   var heights: [[Int]]
   /// The names of the sections; one without a name has no header.
@@ -21,8 +22,8 @@ final class SampleWall {
     backend = TestBackend(size: size)
     wall = Wall(size: size, metrics: SectionMetrics(columns: .fixed(columns), columnSpacing: 1))
     wall.colorCount = backend.colorCount
-    wall.view.register({ BoxCell("even") }, forCellWithReuseIdentifier: "even")
-    wall.view.register({ BoxCell("odd") }, forCellWithReuseIdentifier: "odd")
+    wall.view.register({ [ink] in BoxCell("even", ink) }, forCellWithReuseIdentifier: "even")
+    wall.view.register({ [ink] in BoxCell("odd", ink) }, forCellWithReuseIdentifier: "odd")
     wall.view.dataSource = self
     wall.view.delegate = self
     wall.view.layoutIfNeeded()
@@ -34,13 +35,22 @@ final class SampleWall {
 
   /// Draws a frame onto the backend.
   func draw() {
+    backend.present(drawn(), scroll: nil, cursor: nil)
+  }
+
+  /// The whole of a frame.
+  func drawn() -> Canvas {
+    updateStatus()
+    var canvas = Canvas(size: wall.size)
+    wall.draw(in: &canvas)
+    return canvas
+  }
+
+  func updateStatus() {
     wall.status.total = heights.reduce(0) { $0 + $1.count }
     wall.status.shown = wall.status.total
     wall.status.selectedIndex = wall.view.selectedIndexPath.map(\.item)
     wall.status.title = wall.view.selectedIndexPath.map { "card \($0.item)" } ?? ""
-    var canvas = Canvas(size: wall.size)
-    wall.draw(in: &canvas)
-    backend.present(canvas, scroll: nil, cursor: nil)
   }
 }
 
@@ -86,14 +96,27 @@ extension SampleWall: WaterfallViewDelegate {
   ) -> ItemSize { ItemSize(height: heights[indexPath.section][indexPath.item]) }
 }
 
+/// How many glyphs the cells of a wall have drawn.
+final class Ink {
+  var glyphs = 0
+}
+
 /// A cell that shows its title, and the HUD's badge.
 final class BoxCell: CanvasCell {
-  var title = ""
+  var title = "" {
+    didSet { setNeedsDisplay() }
+  }
+  private let ink: Ink
 
-  init(_ identifier: String) { super.init(reuseIdentifier: identifier) }
+  init(_ identifier: String, _ ink: Ink) {
+    self.ink = ink
+    super.init(reuseIdentifier: identifier)
+  }
 
   override func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let seen = canvas.bounds.intersection(frame)  // the rest need not be drawn
+    ink.glyphs += seen.width * seen.height
     canvas.box(frame, border: context.border, style: context.borderStyle(isSelected: isSelected))
     canvas.write(
       title, at: Point(x: 2, y: 0), style: context.titleStyle(isSelected: isSelected))

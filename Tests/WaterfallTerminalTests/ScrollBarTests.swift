@@ -42,7 +42,9 @@ struct ScrollBarTests {
       canvas.write(text, at: Point(x: 0, y: y), style: .plain)
     }
     let bar = ScrollBar(offset: 0, viewportHeight: 4, contentHeight: 5)
-    bar.draw(in: &canvas, x: 1, sign: "▐", style: .plain)
+    let covered = bar.draw(in: &canvas, x: 1, sign: "▐", style: .plain)
     #expect(canvas.text() == "a▐\n x\n ▐\n")
+    #expect(covered.map(\.place.y) == [0, 2])
+    #expect(covered.map(\.glyph.scalars) == [["│"], ["─"]])
   }
 }
