@@ -59,17 +59,12 @@ let package = Package(
       dependencies: ["LayoutEngine", "Terminal", "CNcurses", "CTerminalGuard"]),
     format("CSimdjson", "simdjson"), format("CCSV", "csv"), format("CMD4C", "md4c"),
     .target(name: "Formats", dependencies: ["Terminal", "CSimdjson", "CCSV", "CMD4C"]),
-    .systemLibrary(
-      name: "CGdkPixbuf", pkgConfig: pictures ? "gobject-2.0" : nil,
-      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(
-      name: "CChafa", pkgConfig: pictures ? "chafa" : nil, providers: [.apt(["libchafa-dev"])]),
+    .target(name: "CPictures"),
     .target(
       name: "Pictures",
       dependencies: [
         "LayoutEngine", "Terminal",
-        .target(name: "CGdkPixbuf", condition: .when(traits: ["Pictures"])),
-        .target(name: "CChafa", condition: .when(traits: ["Pictures"])),
+        .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
       ]),
     .systemLibrary(name: "CLoading"),
     .target(name: "CFileMap"),
@@ -124,3 +119,14 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// It needs libFuzzer, which only `.ci/fuzz` links.
+if Context.environment["WATERFALL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal", "Formats", "Cards",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus"]))
+}

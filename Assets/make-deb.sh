@@ -4,7 +4,8 @@
 #   bash Assets/make-deb.sh [--program FILE] [FOLDER]
 #
 # The package holds what Assets/install.sh installs, under /usr. What it depends on is read from the
-# program. FOLDER is where it goes, this one if none is named; FILE is a program built already.
+# program; what it loads for pictures is recommended. FOLDER is where it goes, this one if none is
+# named; FILE is a program built already.
 set -euo pipefail
 source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 install_options=()
@@ -29,15 +30,15 @@ mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
 strip "$program" 2>/dev/null || true
 gzip -9n "$root/usr/share/man/man1/waterfall.1"
 
-# The packages that bring the libraries which the program names, no older than they are here.
-depends() {
+# The packages that bring the libraries named on standard input, no older than they are here.
+packages() {
   local library path package all=()
   while read -r library; do
     path=$(ldconfig -p | awk -v name="$library" '$1 == name && !found { print $NF; found = 1 }')
     [[ -n $path ]] || fail "there is no library $library here"
     package=$(owner "$path") || fail "no package has $path"
     all+=("$package (>= $(dpkg-query -W -f '${source:Upstream-Version}' "$package"))")
-  done < <(readelf -d "$program" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p')
+  done
   printf '%s\n' "${all[@]}" | sort -u | paste -sd, | sed 's/,/, /g'
 }
 
@@ -50,7 +51,12 @@ owner() { # owner LIBRARY: dpkg may know it by its path before /lib became a lin
   return 1
 }
 
-dependencies=$(depends)
+dependencies=$(readelf -d "$program" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | packages)
+recommended=
+if "$program" --version | grep "^Pictures: yes" >/dev/null; then
+  # Loaded when the first picture is met.
+  recommended=$(printf '%s\n' libgdk_pixbuf-2.0.so.0 libchafa.so.0 | packages)
+fi
 version=$("$program" --version | sed -n 's/^waterfall //p')
 architecture=$(dpkg --print-architecture)
 install -d "$root/DEBIAN"
@@ -61,7 +67,8 @@ Architecture: $architecture
 Maintainer: waterfall <waterfall@localhost>
 Section: utils
 Priority: optional
-Depends: $dependencies
+Depends: $dependencies${recommended:+
+Recommends: $recommended}
 Installed-Size: $(du -sk "$root/usr" | cut -f1)
 Description: wall of cards in the terminal to choose from
  Shows files, or the items on its standard input, as cards in columns, each

@@ -19,6 +19,7 @@ static struct {
   atomic_bool is_cut;
 } maps[most_maps];
 
+static atomic_uint losses;
 static struct sigaction next;
 static uintptr_t page_size;
 
@@ -30,7 +31,7 @@ static bool mend(uintptr_t address) {
     // A file is cut at its end: what follows is gone as well.
     void *zeros = mmap((void *)page, end - page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
                        -1, 0);
-    atomic_store(&maps[i].is_cut, true);
+    if (!atomic_exchange(&maps[i].is_cut, true)) atomic_fetch_add(&losses, 1);
     return zeros != MAP_FAILED;
   }
   return false;
@@ -104,6 +105,8 @@ bool cfilemap_was_cut(const void *address) {
   }
   return false;
 }
+
+unsigned cfilemap_losses(void) { return atomic_load(&losses); }
 
 void cfilemap_populate(const void *address, size_t length) {
   uintptr_t page = (uintptr_t)address & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fts.h>
 #include <sys/eventfd.h>
+#include <unistd.h>
 
 // The name goes on behind the structure that it is declared in, as one byte only.
 static inline const unsigned char *cloading_name(const FTSENT *entry) {
@@ -28,9 +29,20 @@ static inline unsigned int cloading_lower(unsigned int scalar, locale_t locale) 
   return (unsigned int)towlower_l((wint_t)scalar, locale);
 }
 
-// `memfd_create` does too; 1 is MFD_CLOEXEC.
+// `memfd_create` and its seals do too. The file is as long as it will ever be: what would make it
+// longer is refused.
 int memfd_create(const char *name, unsigned int flags);
-static inline int cloading_memory_file(void) { return memfd_create("standard error", 1); }
+static inline int cloading_memory_file(off_t length) {
+  enum { closed_in_children = 1, may_be_sealed = 2, add_seals = 1033, no_shrinking_or_growing = 6 };
+  int file = memfd_create("standard error", closed_in_children | may_be_sealed);
+  if (file >= 0) {
+    if (ftruncate(file, length) == 0 && fcntl(file, add_seals, no_shrinking_or_growing) == 0) {
+      return file;
+    }
+    close(file);
+  }
+  return -1;
+}
 
 // <malloc.h> is not in Swift's Glibc either.
 #include <malloc.h>

@@ -46,7 +46,10 @@ struct ANSIBatch: CardBatch {
     let block = Bytes(plain)
     let shown = block.withBytes { ItemTrim.withoutFinalNewlines(0..<$0.count, in: $0) }
     return (
-      ByteSlice(block, shown), runs.map { Card.Run(range: $0.range, role: .styled($0.style)) }
+      ByteSlice(block, shown),
+      runs.prefix { $0.range.lowerBound < shown.upperBound }.map {
+        Card.Run(range: $0.range.clamped(to: shown), role: .styled($0.style))
+      }
     )
   }
 

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Gathers files into batches: the first is handed over at once, then a batch every twenty
 /// milliseconds.
 struct FileCollector {
@@ -11,7 +13,12 @@ struct FileCollector {
   init(_ mailbox: Mailbox, readsANSI: Bool) {
     self.mailbox = mailbox
     self.readsANSI = readsANSI
+    _ = Self.isPreparing
   }
+
+  /// Which names may be pictures is found out while the first files are looked at, once.
+  private static let isPreparing =
+    Pictures.isAvailable && Background.start { PictureNames.prepare() }
 
   /// Looks at the file at `path` and adds it.
   mutating func add(_ path: [UInt8], rootLength: Int = 0) {

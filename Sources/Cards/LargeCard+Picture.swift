@@ -16,7 +16,7 @@ extension LargeCard {
     ).area
     let shape = PictureShape(
       header.size, captionRows: captionRows(in: area.size), width: area.width, rows: area.height,
-      proportions)
+      proportions, isEnlarged: true)
     request = PictureRequest(
       path: picture.path, header: header, size: shape.grid, ticket: .large(index))
   }
@@ -27,20 +27,20 @@ extension LargeCard {
     }
   }
 
-  /// Draws picture and caption into `area`.
-  func drawPicture(in area: Rect, of canvas: inout Canvas, _ theme: Theme) {
+  /// Draws picture and caption into `area`; the caption can be scrolled.
+  func drawPicture(in area: Rect, of canvas: inout Canvas, _ context: DrawContext) {
     let hasCaption = card.body.count > 0
     let height = hasCaption ? min(area.height, request?.key.size.height ?? 0) : area.height
     let place = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
     switch outcome {
     case .success(let picture): PictureCardCell.draw(picture, in: place, of: &canvas)
-    case .failure(let error): PictureCardCell.draw(error, in: place, of: &canvas, theme)
-    case nil: break
+    case .failure(let error): PictureCardCell.draw(error, in: place, of: &canvas, context.theme)
+    case nil: PictureCardCell.drawOutline(of: place, context, in: &canvas)
     }
     guard hasCaption, height < area.height else { return }
     let text = Rect(
       x: area.minX, y: area.minY + height, width: area.width, height: area.height - height)
-    CardText(card, theme: theme).draw(in: text, of: &canvas)
+    drawText(in: text, of: &canvas, context.theme)
   }
 
   /// Its size in pixels, its bytes and its format.

@@ -12,7 +12,7 @@ import WaterfallTerminal
 /// ```
 ///
 /// Of a file more is read than its card keeps, on another thread; until it has come the beginning
-/// is shown.
+/// is shown. A picture comes from a `PictureLoader`, as those of the cells do: see `fitPicture`.
 public final class LargeCard: Overlay {
   /// Its number in the whole input.
   public let index: Int
@@ -73,14 +73,15 @@ public final class LargeCard: Overlay {
   public func draw(in canvas: inout Canvas, size: Size, context: DrawContext) {
     let frame = LargeFrame(size: size, context: context)
     if isPicture {
-      drawPicture(in: frame.area, of: &canvas, context.theme)
+      drawPicture(in: frame.area, of: &canvas, context)
     } else {
       drawText(in: frame.area, of: &canvas, context.theme)
     }
     frame.draw(in: &canvas, title: card.title, isMarked: isMarked, note: note)
   }
 
-  private func drawText(in area: Rect, of canvas: inout Canvas, _ theme: Theme) {
+  /// Draws the rows of the text that are scrolled to into `area`.
+  func drawText(in area: Rect, of canvas: inout Canvas, _ theme: Theme) {
     let (card, rows) = layOut(width: max(1, area.width))
     pager.fit(count: rows.count + (hasRest ? 1 : 0), height: area.height)
     card.body.withBytes { text in

@@ -32,8 +32,11 @@ final class Mailbox: Sendable {
   /// Leaves a batch, unless it is empty.
   func deliver(_ batch: some CardBatch) {
     guard batch.count > 0 else { return }
-    stage.add(batch)
+    // Who waits for the first items before it opens the screen need not wait for the look at which of
+    // them are pictures.
     contents.withLock { $0.status.itemsRead += batch.count }
+    wake()
+    stage.add(batch)
     wake()
   }
 

@@ -73,6 +73,9 @@ public final class MappedInput: Sendable {
     cfilemap_populate(address + skipped + range.lowerBound, range.count)
   }
 
+  /// How many files have been found to be cut while they were mapped, ever.
+  public static var losses: UInt32 { cfilemap_losses() }
+
   /// Lets a file be cut without ending the program, whatever handlers of signals have been
   /// installed since.
   public static func watchOver() { cfilemap_watch_over() }

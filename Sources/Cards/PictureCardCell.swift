@@ -43,7 +43,7 @@ public final class PictureCardCell: CardCell {
     switch outcome {
     case .success(let picture): Self.draw(picture, in: place, of: &canvas)
     case .failure(let error): Self.draw(error, in: place, of: &canvas, frame.context.theme)
-    case nil: drawOutline(place, frame.context, in: &canvas)
+    case nil: Self.drawOutline(of: place, frame.context, in: &canvas)
     }
     guard card.body.count > 0, area.height > height else { return }
     var text = frame.textArea
@@ -81,8 +81,8 @@ public final class PictureCardCell: CardCell {
     }
   }
 
-  /// The card's own border is the outline; without one the picture's place gets lines of its own.
-  private func drawOutline(_ place: Rect, _ context: DrawContext, in canvas: inout Canvas) {
+  /// Draws an outline where a picture will be: the card's own border, where it has one.
+  static func drawOutline(of place: Rect, _ context: DrawContext, in canvas: inout Canvas) {
     guard context.border == .none, place.width > 1, place.height > 1 else { return }
     canvas.box(place, border: .single, style: context.theme.dim)
   }

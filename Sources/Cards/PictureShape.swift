@@ -24,10 +24,12 @@ struct PictureShape: Hashable {
   ///
   /// The caption gets a third of the rows where both want more than there are.
   init(
-    _ picture: PixelSize, captionRows: Int, width: Int, rows: Int, _ proportions: GlyphProportions
+    _ picture: PixelSize, captionRows: Int, width: Int, rows: Int, _ proportions: GlyphProportions,
+    isEnlarged: Bool = false
   ) {
     let reserved = min(captionRows, max(1, rows / 3))
-    grid = proportions.grid(for: picture, width: width, maxHeight: max(1, rows - reserved))
+    grid = proportions.grid(
+      for: picture, width: width, maxHeight: max(1, rows - reserved), isEnlarged: isEnlarged)
     self.captionRows = max(0, min(captionRows, rows - grid.height))
   }
 

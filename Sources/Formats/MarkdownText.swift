@@ -25,18 +25,26 @@ public struct MarkdownText {
   public init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard cmd4c_is_available() else { return nil }
     let writer = MarkdownWriter()
-    let data = Unmanaged.passUnretained(writer).toOpaque()
+    let isWhole =
+      text.last == 10
+      ? Self.read(text, writer)
+      // md4c 0.4.8 reads on past the end of a text whose last line is not ended.
+      : (Array(text) + [10]).withUnsafeBufferPointer { Self.read($0, writer) }
+    if !isWhole, writer.text.bytes.isEmpty { return nil }
+    body = writer.text.bytes
+    runs = writer.text.runs
+  }
+
+  /// Whether all of `text` was read.
+  private static func read(_ text: UnsafeBufferPointer<UInt8>, _ writer: MarkdownWriter) -> Bool {
     let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
-    let isWhole = cmd4c_parse(
+    return cmd4c_parse(
       start, text.count,
       { event, data in
         guard let event = event?.pointee, let data else { return false }
         let writer = Unmanaged<MarkdownWriter>.fromOpaque(data).takeUnretainedValue()
         writer.take(event)
         return writer.text.bytes.count < MarkdownText.longest
-      }, data)
-    if !isWhole, writer.text.bytes.isEmpty { return nil }
-    body = writer.text.bytes
-    runs = writer.text.runs
+      }, Unmanaged.passUnretained(writer).toOpaque())
   }
 }

@@ -4,6 +4,9 @@ import CMD4C
 ///
 /// A line is opened when there is something to write on it, so that a bullet, its paragraph and the
 /// bar of a quote around them come to stand on the same one.
+///
+/// What is told need not be well nested: md4c 0.4.8 leaves spans that it never entered. A span left
+/// is the innermost open one of its kind, or none, and no span outlives the block that it is in.
 final class MarkdownWriter {
   /// Containers that are shown; what is nested deeper stands where these do.
   private static let deepest = 8
@@ -12,6 +15,12 @@ final class MarkdownWriter {
     case quote
     /// A list's item: its bullet, until that is written, and the columns it takes.
     case item(marker: [UInt8]?, width: Int)
+  }
+
+  /// Something entered that marks the text in it.
+  private struct Open {
+    var kind: cmd4c_kind
+    var markup: Markup
   }
 
   private struct List {
@@ -23,7 +32,8 @@ final class MarkdownWriter {
   private(set) var text = MarkedText()
   private var containers: [Container] = []
   private var lists: [List] = []
-  private var spans: [Markup] = []
+  private var blocks: [Open] = []
+  private var spans: [Open] = []
   private var lineIsOpen = false
   /// How many of the containers an empty line before the next one goes through; nil for none.
   private var gap: Int?
@@ -41,7 +51,10 @@ final class MarkdownWriter {
   }
 
   private func enter(_ event: cmd4c_event) {
-    if let span = Self.markup(event.kind) { return spans.append(span) }
+    if let markup = Self.markup(event.kind) {
+      return spans.append(Open(kind: event.kind, markup: markup))
+    }
+    spans.removeAll(keepingCapacity: true)
     switch event.kind {
     case cmd4c_table_row: table?.beginRow()
     case cmd4c_cell: table?.beginCell()
@@ -54,16 +67,16 @@ final class MarkdownWriter {
 
   private func enterBlock(_ event: cmd4c_event) {
     switch event.kind {
-    case cmd4c_heading: spans.append(event.number == 1 ? [.heading, .title] : .heading)
+    case cmd4c_heading: open(event.kind, event.number == 1 ? [.heading, .title] : .heading)
     case cmd4c_quote:
       containers.append(.quote)
-      spans.append(.quote)
+      open(event.kind, .quote)
     case cmd4c_bullets: lists.append(List(isTight: event.number == 1))
     case cmd4c_numbers:
       lists.append(List(isTight: event.number == 1, number: Int(event.start)))
     case cmd4c_item: enterItem(task: event.number)
     case cmd4c_code_block:
-      spans.append(.code)
+      open(event.kind, .code)
       isVerbatim = true
     case cmd4c_html_block: html = []
     case cmd4c_rule: write("────────".utf8, .detail)
@@ -82,29 +95,30 @@ final class MarkdownWriter {
     containers.append(.item(marker: Array(marker.utf8), width: marker.unicodeScalars.count))
   }
 
+  private func open(_ kind: cmd4c_kind, _ markup: Markup) {
+    blocks.append(Open(kind: kind, markup: markup))
+  }
+
   private func leave(_ event: cmd4c_event) {
+    if Self.markup(event.kind) != nil { return Self.close(event.kind, in: &spans) }
+    spans.removeAll(keepingCapacity: true)
     switch event.kind {
     case cmd4c_table_row, cmd4c_cell, cmd4c_table_head, cmd4c_other: break
-    case cmd4c_emphasis, cmd4c_strong, cmd4c_struck, cmd4c_link, cmd4c_image, cmd4c_code:
-      spans.removeLast()
     default: leaveBlock(event.kind)
     }
   }
 
+  private static func close(_ kind: cmd4c_kind, in stack: inout [Open]) {
+    if let index = stack.lastIndex(where: { $0.kind == kind }) { stack.remove(at: index) }
+  }
+
   private func leaveBlock(_ kind: cmd4c_kind) {
+    Self.close(kind, in: &blocks)
     switch kind {
-    case cmd4c_heading: spans.removeLast()
-    case cmd4c_quote:
-      containers.removeLast()
-      spans.removeLast()
-    case cmd4c_bullets, cmd4c_numbers: lists.removeLast()
-    case cmd4c_item:
-      // Where there is nothing behind the bullet it is still to be written.
-      if case .item(.some, _) = containers.last { openLine() }
-      containers.removeLast()
-    case cmd4c_code_block:
-      spans.removeLast()
-      isVerbatim = false
+    case cmd4c_quote: leaveQuote()
+    case cmd4c_bullets, cmd4c_numbers: _ = lists.popLast()
+    case cmd4c_item: leaveItem()
+    case cmd4c_code_block: isVerbatim = false
     case cmd4c_html_block: writeHTML()
     case cmd4c_table: writeTable()
     default: break
@@ -112,6 +126,17 @@ final class MarkdownWriter {
     lineIsOpen = false
     let isTight = lists.last?.isTight == true || kind == cmd4c_heading
     gap = isTight ? nil : containers.count
+  }
+
+  private func leaveQuote() {
+    if case .quote = containers.last { containers.removeLast() }
+  }
+
+  private func leaveItem() {
+    guard case .item(let marker, _) = containers.last else { return }
+    // Where there is nothing behind the bullet it is still to be written.
+    if marker != nil { openLine() }
+    containers.removeLast()
   }
 
   private func takeText(_ event: cmd4c_event) {
@@ -154,7 +179,7 @@ final class MarkdownWriter {
 extension MarkdownWriter {
   /// Writes on the line that is open, or on a new one.
   private func write(_ bytes: some Collection<UInt8>, _ markup: Markup = []) {
-    let markup = spans.reduce(markup) { $0.union($1) }
+    let markup = (blocks + spans).reduce(markup) { $0.union($1.markup) }
     if table != nil {
       table?.append(bytes, markup)
     } else if !bytes.isEmpty {

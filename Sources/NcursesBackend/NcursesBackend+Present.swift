@@ -70,6 +70,7 @@ extension NcursesBackend {
     for y in rows where y < size.height {
       var row = canvas.withRow(y) { Array($0) }
       BlankLooks.settle(&row)
+      if y == size.height - 1 { LastCorner.settle(&row) }
       cells.removeAll(keepingCapacity: true)
       for glyph in row where !glyph.isContinuation {
         bytes += 1

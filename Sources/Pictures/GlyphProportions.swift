@@ -29,11 +29,14 @@ public struct GlyphProportions: Hashable, Sendable {
   }
 
   /// How many glyphs a picture of `picture` pixels takes: at most `width` wide and `maxHeight`
-  /// high, and no more glyphs wide than it has pixels, so that an icon is not blown up.
+  /// high, and, unless it `isEnlarged`, no more glyphs wide than it has pixels: an icon is not blown
+  /// up.
   ///
   /// Both extents are at least 1.
-  public func grid(for picture: PixelSize, width: Int, maxHeight: Int = .max) -> Size {
-    let width = max(1, min(width, picture.width))
+  public func grid(
+    for picture: PixelSize, width: Int, maxHeight: Int = .max, isEnlarged: Bool = false
+  ) -> Size {
+    let width = max(1, isEnlarged ? width : min(width, picture.width))
     let height = rows(picture, width: width)
     guard height > max(1, maxHeight) else { return Size(width: width, height: height) }
     let narrower = Double(max(1, maxHeight)) * heightToWidth * aspect(picture)

@@ -3,6 +3,10 @@
 ///
 ///     handed over | read, pending, read | not read …
 ///                 ^ taken               ^ begun
+///
+/// Where files hang, as those of a server that is gone do, their threads count for nothing: others
+/// take their places, the more the more hang, up to a bound. If all of these hang as well, so would
+/// everything else, and `taken` goes ahead of `begun`.
 struct HeaderQueue<ID: Sendable> {
   typealias Outcome = HeaderReader<ID>.Outcome
 
@@ -17,6 +21,13 @@ struct HeaderQueue<ID: Sendable> {
   var threads = 0
   /// How many have no outcome, pending ones included.
   private(set) var unreadCount = 0
+
+  /// Threads that read while nothing hangs: two, so that a slow file rarely holds up the others.
+  private static var usualThreads: Int { 2 }
+  /// Threads that there are at most.
+  static var maximumThreads: Int { 16 }
+  /// Milliseconds that what was read waits for more, before the run loop is woken for it.
+  private static var haste: Int { 20 }
 
   private let patience: Int
   private var isCancelled = false
@@ -45,20 +56,38 @@ struct HeaderQueue<ID: Sendable> {
   }
 
   /// How many threads are missing; they count as started.
-  mutating func threadsToStart(of wanted: Int) -> Int {
-    guard unreadCount > 0, !isCancelled else { return 0 }
-    defer { threads = max(threads, wanted) }
-    return max(0, wanted - threads)
+  mutating func threadsToStart() -> Int {
+    guard begun < end, !isCancelled else { return 0 }
+    let missing = max(0, wantedThreads - threads)
+    threads += missing
+    return missing
   }
 
-  /// What to read next; `.none` inside means that there will be nothing any more, nil that there
-  /// is nothing now.
+  /// Where the pictures end.
+  private var end: Int { removed + entries.count }
+
+  /// Threads at headers that were handed over as pending.
+  private var hanging: Int { reading.count { $0 < taken } }
+
+  /// Whether nothing that waits will be read soon.
+  private var allHang: Bool { hanging == Self.maximumThreads }
+
+  private var wantedThreads: Int {
+    min(Self.maximumThreads, hanging + max(Self.usualThreads, hanging))
+  }
+
+  /// What to read next; `.none` inside means that the thread is to end, nil that there is nothing
+  /// now.
   mutating func next(now: Int) -> (index: Int, path: [UInt8])?? {
-    if isCancelled { return .some(nil) }
+    if isCancelled || threads > wantedThreads {
+      threads -= 1
+      return .some(nil)
+    }
     if lastWake == nil { lastWake = now }
-    guard begun - removed < entries.count else { return nil }
+    guard begun < end else { return nil }
     let place = begun - removed
     entries[place].begun = now
+    if begun < taken { lateReading[begun] = entries[place].id }
     defer { begun += 1 }
     reading.insert(begun)
     return .some((begun, entries[place].path))
@@ -79,7 +108,7 @@ struct HeaderQueue<ID: Sendable> {
       entries[index - removed].outcome = outcome
       entries[index - removed].path = []
     }
-    let isTime = unwoken >= 32 << min(wakes, 4) || now - (lastWake ?? now) >= 20
+    let isTime = unwoken >= 32 << min(wakes, 4) || now - (lastWake ?? now) >= Self.haste
     guard isTime || unreadCount == 0 else { return false }
     (lastWake, unwoken, wakes) = (now, 0, wakes + 1)
     return true
@@ -89,31 +118,41 @@ struct HeaderQueue<ID: Sendable> {
   mutating func takeResults(now: Int) -> [(id: ID, outcome: Outcome)] {
     var results = late
     late = []
-    while taken < begun {
+    while taken < end {
       let entry = entries[taken - removed]
       if let outcome = entry.outcome {
         results.append((entry.id, outcome))
-      } else if now - entry.begun >= patience {
+      } else if taken < begun, now - entry.begun >= patience {
         lateReading[taken] = entry.id
+        results.append((entry.id, .pending))
+      } else if allHang {
         results.append((entry.id, .pending))
       } else {
         break
       }
       taken += 1
     }
-    if taken - removed > 4096 || taken - removed == entries.count { forgetTaken() }
+    forgetTaken()
     return results
   }
 
   private mutating func forgetTaken() {
-    entries.removeFirst(taken - removed)
-    removed = taken
+    let count = min(taken, begun) - removed
+    guard count > 4096 || count == entries.count else { return }
+    entries.removeFirst(count)
+    removed += count
   }
 
-  /// Milliseconds until the first one that is being read, and is not handed over, is late.
+  /// Milliseconds until a look is worth it without a wake: what has come has waited for more long
+  /// enough, or the first one that is not handed over is late. nil where there is none.
   func timeout(now: Int) -> Int? {
-    guard taken < begun, reading.contains(taken) else { return nil }
-    return max(0, entries[taken - removed].begun + patience - now)
+    let first = taken < end ? entries[taken - removed] : nil
+    if !late.isEmpty || first?.outcome != nil {
+      return max(0, (lastWake ?? now) + Self.haste - now)
+    }
+    guard let first else { return nil }
+    if allHang { return 0 }
+    return taken < begun ? max(0, first.begun + patience - now) : patience
   }
 
   /// Forgets everything.

@@ -9,9 +9,6 @@ final class HeaderWork<ID: Sendable>: Sendable {
   private let wake: @Sendable () -> Void
   private let read: Read
 
-  /// Two, so that one slow file does not keep the others from being read.
-  private static var threadCount: Int { 2 }
-
   /// Work that has no threads yet.
   init(patience: Int, wake: @escaping @Sendable () -> Void, read: @escaping Read) {
     state = Monitor(HeaderQueue(patience: patience))
@@ -21,11 +18,13 @@ final class HeaderWork<ID: Sendable>: Sendable {
 
   /// See `HeaderReader.append`.
   func append(_ pictures: [(id: ID, path: [UInt8])]) {
-    let missing = state.change { queue -> Int in
-      queue.append(pictures)
-      return queue.threadsToStart(of: HeaderWork.threadCount)
-    }
-    for _ in 0..<missing where !BackgroundThread.start({ self.run() }) {
+    state.change { $0.append(pictures) }
+    startThreads()
+  }
+
+  private func startThreads() {
+    for _ in 0..<state.withLock({ $0.threadsToStart() })
+    where !BackgroundThread.start({ self.run() }) {
       state.withLock { $0.threads -= 1 }
     }
   }
@@ -33,7 +32,10 @@ final class HeaderWork<ID: Sendable>: Sendable {
   /// What has come, once.
   func takeResults() -> [(id: ID, outcome: Outcome)] {
     let now = HeaderWork.now
-    return state.withLock { $0.takeResults(now: now) }
+    let results = state.withLock { $0.takeResults(now: now) }
+    // Others for those that have turned out to hang.
+    startThreads()
+    return results
   }
 
   /// How many have not come.
@@ -49,7 +51,6 @@ final class HeaderWork<ID: Sendable>: Sendable {
   func cancel() { state.change { $0.cancel() } }
 
   private func run() {
-    // nil only once it is cancelled.
     while let (index, path) = state.wait({ queue in queue.next(now: HeaderWork.now) }) {
       let outcome: Outcome =
         switch read(path) {

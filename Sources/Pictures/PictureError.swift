@@ -24,7 +24,7 @@ public enum PictureError: Error, Hashable, Sendable {
   case outOfMemory
   /// Reading failed, with the system's number for it.
   case unreadable(errno: Int32)
-  /// This build is without pictures: see `Pictures.packages`.
+  /// This build is without pictures, or the libraries are not there: see `Pictures.packages`.
   case unavailable
 
   /// What the system's error `number` says about opening a file.

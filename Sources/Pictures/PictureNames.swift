@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 #endif
 
 /// What names say about pictures, as far as the installed loaders know.
@@ -26,10 +26,14 @@ public enum PictureNames {
     return endings.contains(ending.reversed().map { 65...90 ~= $0 ? $0 | 32 : $0 })
   }
 
+  /// Asks for the loaders, so that `claim` need not wait for them later.
+  public static func prepare() { _ = endings }
+
   #if Pictures
     /// Stands for `gdk_pixbuf_get_formats` and `gdk_pixbuf_format_get_extensions`.
     private static let endings: Set<[UInt8]> = {
       var endings: Set<[UInt8]> = []
+      guard Pictures.areLoaded else { return endings }
       let formats = gdk_pixbuf_get_formats()
       defer { g_slist_free(formats) }
       var next = formats

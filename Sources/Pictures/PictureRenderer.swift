@@ -1,7 +1,7 @@
 import LayoutEngine
 
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 #endif
 
 /// What came of one request, and what is left to do when there is time.
@@ -33,15 +33,16 @@ struct PictureRenderer: Sendable {
     #if Pictures
       // Each thread's heap would keep the tens of megabytes that a heavy picture took.
       defer { if header.isHeavy { waterfall_trim_memory() } }
-      let wanted = header.size.fitted(in: SymbolArt.pixelSize(for: key.size))
+      let box = SymbolArt.pixelSize(for: key.size)
+      let wanted = header.size.fitted(in: box)
       guard let cache = options.thumbnails, let bucket = usefulBucket(wanted, header) else {
-        return decoded(key, fitting: wanted) { _ in nil }
+        return decoded(key, fitting: box) { _ in nil }
       }
       if let pixels = cache.read(key.path, key.stamp, bucket) {
         return RenderedPicture(outcome: .success(draw(pixels, key)), origin: .thumbnail)
       }
-      if cache.hasFailed(key.path, key.stamp) {
-        return RenderedPicture(outcome: .failure(.damaged("no thumbnail could be made of it")))
+      if let error = cache.failure(of: key.path, key.stamp) {
+        return RenderedPicture(outcome: .failure(error))
       }
       return decoded(key, fitting: bucket.box) { result in
         { leaveThumbnail(result, of: key, in: bucket, cache) }
@@ -82,8 +83,9 @@ struct PictureRenderer: Sendable {
     ) {
       switch result {
       case .success(let pixels): cache.write(pixels, of: key.path, key.stamp, bucket)
-      case .failure(.truncated), .failure(.damaged):
-        cache.writeFailure(of: key.path, key.stamp)
+      case .failure(.truncated): cache.writeFailure(of: key.path, key.stamp)
+      case .failure(.damaged(let reason)):
+        cache.writeFailure(of: key.path, key.stamp, reason: reason)
       case .failure: break  // the file is not to blame, or may be whole another time
       }
     }

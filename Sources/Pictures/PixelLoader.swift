@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
   import Glibc
 
   /// gdk-pixbuf's incremental loader, fed from an open file.
@@ -34,6 +34,7 @@
     init(
       _ decide: @escaping (_ size: PixelSize, _ isScalable: Bool) -> Decision
     ) throws(PictureError) {
+      guard Pictures.areLoaded else { throw .unavailable }
       guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
       self.loader = loader
       self.decide = decide
@@ -120,8 +121,8 @@
     private static func takeError(_ error: inout UnsafeMutablePointer<GError>?) -> PictureError {
       guard let found = error else { return .damaged("no reason given") }
       defer { g_clear_error(&error) }
-      if waterfall_is_unknown_type(found) != 0 { return .notAPicture }
-      if waterfall_is_out_of_memory(found) != 0 { return .outOfMemory }
+      if waterfall_is_unknown_type(found) { return .notAPicture }
+      if waterfall_is_out_of_memory(found) { return .outOfMemory }
       return .damaged(found.pointee.message.map { String(cString: $0) } ?? "no reason given")
     }
   }

@@ -29,13 +29,21 @@ public struct PixelSize: Hashable, Sendable {
 
   /// The greatest extent of the same proportions that `box` holds: never larger than this one,
   /// never below 1 pixel.
-  public func fitted(in box: PixelSize) -> PixelSize {
-    let scale = min(1, ratio(box.width, width), ratio(box.height, height))
-    return PixelSize(width: scaled(width, scale), height: scaled(height, scale))
-  }
+  public func fitted(in box: PixelSize) -> PixelSize { scaled(min(1, scale(toFill: box))) }
+
+  /// The greatest extent of the same proportions that `box` holds, larger than this one or smaller.
+  func filling(_ box: PixelSize) -> PixelSize { scaled(scale(toFill: box)) }
 
   /// Width and height exchanged.
   public var turned: PixelSize { PixelSize(width: height, height: width) }
+
+  private func scale(toFill box: PixelSize) -> Double {
+    min(ratio(box.width, width), ratio(box.height, height))
+  }
+
+  private func scaled(_ scale: Double) -> PixelSize {
+    PixelSize(width: scaled(width, scale), height: scaled(height, scale))
+  }
 
   private func ratio(_ wanted: Int, _ there: Int) -> Double {
     there > 0 ? Double(max(1, wanted)) / Double(there) : 1

@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 
   extension Pixels {
     /// A copy of a pixbuf's pixels, opaque where it has no opacity.
@@ -46,7 +46,8 @@
       return bytes.withUnsafeBufferPointer { buffer in
         guard
           let pixbuf = gdk_pixbuf_new_from_data(
-            buffer.baseAddress, GDK_COLORSPACE_RGB, 1, 8, gint(size.width), gint(size.height),
+            buffer.baseAddress, GdkColorspace(GDK_COLORSPACE_RGB), 1, 8, gint(size.width),
+            gint(size.height),
             gint(size.width * 4), nil, nil)
         else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }

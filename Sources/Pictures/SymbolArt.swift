@@ -1,10 +1,6 @@
 import LayoutEngine
 import Terminal
 
-#if Pictures
-  import CChafa
-#endif
-
 /// Turns pixels into symbols in two colours each.
 ///
 ///     let art = SymbolArt(colors: .indexed256)
@@ -70,7 +66,7 @@ public struct SymbolArt: Hashable, Sendable {
   /// `chafa_canvas_draw_all_pixels`.
   public func draw(_ pixels: Pixels, size: Size) -> DrawnPicture {
     #if Pictures
-      guard size.isDrawable, pixels.size.isWithin(Int(Int32.max) / 4) else {
+      guard Pictures.areLoaded, size.isDrawable, pixels.size.isWithin(Int(Int32.max) / 4) else {
         return DrawnPicture(size: .zero, glyphs: [])
       }
       let canvas = SymbolCanvas(self, size: size)

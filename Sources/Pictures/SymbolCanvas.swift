@@ -1,5 +1,5 @@
 #if Pictures
-  import CChafa
+  import CPictures
   import LayoutEngine
   import Terminal
 
@@ -17,7 +17,7 @@
       let configuration = chafa_canvas_config_new()
       defer { chafa_canvas_config_unref(configuration) }
       chafa_canvas_config_set_geometry(configuration, gint(size.width), gint(size.height))
-      chafa_canvas_config_set_canvas_mode(configuration, art.colors.mode)
+      chafa_canvas_config_set_canvas_mode(configuration, ChafaCanvasMode(art.colors.mode))
       // From 0.9 on each symbol is tried at each place.
       chafa_canvas_config_set_work_factor(configuration, art.triesAll ? 1 : 0.5)
       SymbolCanvas.set(art.symbolTags, chafa_canvas_config_set_symbol_map, configuration)
@@ -31,11 +31,11 @@
     private static let withoutThreads: Void = chafa_set_n_threads(1)
 
     private static func set(
-      _ tags: UInt32, _ setter: (OpaquePointer?, OpaquePointer?) -> Void,
+      _ tags: Int, _ setter: (OpaquePointer?, OpaquePointer?) -> Void,
       _ configuration: OpaquePointer?
     ) {
       let map = chafa_symbol_map_new()
-      chafa_symbol_map_add_by_tags(map, ChafaSymbolTags(rawValue: ChafaSymbolTags.RawValue(tags)))
+      chafa_symbol_map_add_by_tags(map, ChafaSymbolTags(tags))
       setter(configuration, map)
       chafa_symbol_map_unref(map)
     }
@@ -44,8 +44,8 @@
     func draw(_ pixels: Pixels) {
       pixels.bytes.withUnsafeBufferPointer { bytes in
         chafa_canvas_draw_all_pixels(
-          canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, bytes.baseAddress, gint(pixels.size.width),
-          gint(pixels.size.height), gint(pixels.size.width * 4))
+          canvas, ChafaPixelType(CHAFA_PIXEL_RGBA8_UNASSOCIATED), bytes.baseAddress,
+          gint(pixels.size.width), gint(pixels.size.height), gint(pixels.size.width * 4))
       }
     }
 
@@ -104,7 +104,7 @@
   }
 
   extension SymbolArt.Colors {
-    fileprivate var mode: ChafaCanvasMode {
+    fileprivate var mode: Int {
       switch self {
       case .none: CHAFA_CANVAS_MODE_FGBG
       case .indexed16: CHAFA_CANVAS_MODE_INDEXED_16
@@ -117,31 +117,28 @@
 
   extension SymbolArt {
     /// The symbols that are chosen by their shape.
-    fileprivate var symbolTags: UInt32 {
+    fileprivate var symbolTags: Int {
       switch (colors, symbols) {
-      case (.none, _): UInt32(CHAFA_SYMBOL_TAG_SPACE.rawValue)
+      case (.none, _): CHAFA_SYMBOL_TAG_SPACE
       case (_, .blocks): SymbolArt.quarters
-      case (_, .ascii): UInt32(CHAFA_SYMBOL_TAG_ASCII.rawValue)
+      case (_, .ascii): CHAFA_SYMBOL_TAG_ASCII
       }
     }
 
     /// The symbols that are chosen by how much of their place they fill, where there is no colour.
-    fileprivate var fillTags: UInt32 {
+    fileprivate var fillTags: Int {
       switch (colors, symbols) {
       case (.none, .blocks):
-        UInt32(
-          CHAFA_SYMBOL_TAG_SPACE.rawValue | CHAFA_SYMBOL_TAG_STIPPLE.rawValue
-            | CHAFA_SYMBOL_TAG_SOLID.rawValue)
-      case (.none, .ascii): UInt32(CHAFA_SYMBOL_TAG_ASCII.rawValue)
-      default: UInt32(CHAFA_SYMBOL_TAG_NONE.rawValue)
+        CHAFA_SYMBOL_TAG_SPACE | CHAFA_SYMBOL_TAG_STIPPLE | CHAFA_SYMBOL_TAG_SOLID
+      case (.none, .ascii): CHAFA_SYMBOL_TAG_ASCII
+      default: CHAFA_SYMBOL_TAG_NONE
       }
     }
 
     fileprivate var triesAll: Bool { symbols == .blocks }
 
-    private static let quarters = UInt32(
-      CHAFA_SYMBOL_TAG_SPACE.rawValue | CHAFA_SYMBOL_TAG_SOLID.rawValue
-        | CHAFA_SYMBOL_TAG_HHALF.rawValue | CHAFA_SYMBOL_TAG_VHALF.rawValue
-        | CHAFA_SYMBOL_TAG_QUAD.rawValue)
+    private static let quarters =
+      CHAFA_SYMBOL_TAG_SPACE | CHAFA_SYMBOL_TAG_SOLID | CHAFA_SYMBOL_TAG_HHALF
+      | CHAFA_SYMBOL_TAG_VHALF | CHAFA_SYMBOL_TAG_QUAD
   }
 #endif

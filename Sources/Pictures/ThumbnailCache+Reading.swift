@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
 
   extension ThumbnailCache {
     /// A valid thumbnail of the file at `path`, of `bucket` or, where that has none, the next
@@ -8,28 +8,32 @@
       guard let name = ThumbnailName(path) else { return nil }
       for candidate in Bucket.allCases where candidate >= bucket {
         let file = self.path("\(candidate.folder)/\(name.file)")
-        if let pixels = read(file, name, stamp, candidate.box) { return pixels }
+        if let pixels = read(file, name, stamp, candidate.box, Pixels.init) { return pixels }
       }
       return nil
     }
 
-    /// Whether it is noted that the file at `path` cannot be shown, as it is now.
-    func hasFailed(_ path: [UInt8], _ stamp: FileStamp) -> Bool {
-      guard let name = ThumbnailName(path) else { return false }
+    /// What is noted of the file at `path` where it cannot be shown, as it is now.
+    func failure(of path: [UInt8], _ stamp: FileStamp) -> PictureError? {
+      guard let name = ThumbnailName(path) else { return nil }
       let file = self.path("\(ThumbnailCache.failFolder)/\(name.file)")
-      return read(file, name, stamp, Bucket.normal.box) != nil
+      return read(file, name, stamp, Bucket.normal.box) { note in
+        let reason = ThumbnailCache.text(note, "tEXt::Description")
+        return reason.map { .damaged($0) } ?? .truncated
+      }
     }
 
-    private func read(
-      _ file: [UInt8], _ name: ThumbnailName, _ stamp: FileStamp, _ box: PixelSize
-    ) -> Pixels? {
+    private func read<Result>(
+      _ file: [UInt8], _ name: ThumbnailName, _ stamp: FileStamp, _ box: PixelSize,
+      _ body: (OpaquePointer) -> Result?
+    ) -> Result? {
       // What claims to be larger than its folder allows is not to be trusted.
       let decoder = PictureDecoder(maxPixels: box.width * box.height)
       return try? decoder.decode(file, fitting: box) { pixbuf in
         guard ThumbnailCache.text(pixbuf, "tEXt::Thumb::URI") == name.uri,
           ThumbnailCache.isTime(ThumbnailCache.text(pixbuf, "tEXt::Thumb::MTime"), of: stamp)
         else { return nil }
-        return Pixels(pixbuf)
+        return body(pixbuf)
       }
     }
 

@@ -1,5 +1,5 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
   import Glibc
 
   extension ThumbnailCache {
@@ -12,22 +12,25 @@
       write(pixels, of: path, stamp, folder: bucket.folder)
     }
 
-    /// Notes that the file at `path` cannot be shown as it is now.
+    /// Notes that the file at `path` cannot be shown as it is now: for the reason given, or because
+    /// it ends too early.
     @discardableResult
-    func writeFailure(of path: [UInt8], _ stamp: FileStamp) -> Bool {
+    func writeFailure(of path: [UInt8], _ stamp: FileStamp, reason: String? = nil) -> Bool {
       let pixel = Pixels(size: PixelSize(width: 1, height: 1), bytes: [0, 0, 0, 0])
-      return write(pixel, of: path, stamp, folder: ThumbnailCache.failFolder)
+      let description = reason.map { [("tEXt::Description", $0)] } ?? []
+      return write(pixel, of: path, stamp, folder: ThumbnailCache.failFolder, description)
     }
 
     private func write(
-      _ pixels: Pixels, of path: [UInt8], _ stamp: FileStamp, folder: String
+      _ pixels: Pixels, of path: [UInt8], _ stamp: FileStamp, folder: String,
+      _ description: [(String, String)] = []
     ) -> Bool {
       guard let name = ThumbnailName(path), !contains(name.path) else { return false }
       let texts = [
         ("tEXt::Thumb::URI", name.uri), ("tEXt::Thumb::MTime", "\(stamp.seconds)"),
         ("tEXt::Thumb::Size", "\(stamp.byteCount)"), ("tEXt::Software", "waterfall"),
       ]
-      guard let png = ThumbnailCache.png(pixels, texts) else { return false }
+      guard let png = ThumbnailCache.png(pixels, texts + description) else { return false }
       let target = self.path(folder)
       guard ThumbnailCache.makeFolder(target) else { return false }
       return ThumbnailCache.replace(target + Array("/\(name.file)".utf8), with: png)

@@ -1,5 +1,6 @@
 #if Pictures
-  import CGdkPixbuf
+  import CPictures
+  import Glibc
 
   /// What the thumbnails of a file are known by: its URI, and the MD5 of that.
   struct ThumbnailName {
@@ -15,13 +16,16 @@
     /// Stands for `g_canonicalize_filename`, `g_filename_to_uri` and
     /// `g_compute_checksum_for_string`.
     init?(_ path: [UInt8]) {
-      guard !path.isEmpty, !path.contains(0) else { return nil }
+      guard Pictures.areLoaded, !path.isEmpty, !path.contains(0) else { return nil }
       let name = path.map { CChar(bitPattern: $0) } + [0]
       guard let absolute = g_canonicalize_filename(name, nil) else { return nil }
       defer { g_free(absolute) }
       guard let uri = g_filename_to_uri(absolute, nil, nil) else { return nil }
       defer { g_free(uri) }
-      guard let checksum = g_compute_checksum_for_string(G_CHECKSUM_MD5, uri, -1) else {
+      guard
+        let checksum = g_compute_checksum_for_string(
+          GChecksumType(G_CHECKSUM_MD5), uri, -1)
+      else {
         return nil
       }
       defer { g_free(checksum) }

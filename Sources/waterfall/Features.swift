@@ -8,11 +8,15 @@ enum Features {
     line("JSON Lines", Formats.jsonIsAvailable, [Formats.jsonPackage])
       + line("CSV", Formats.csvIsAvailable, [Formats.csvPackage])
       + line("Markdown", Formats.markdownIsAvailable, [Formats.markdownPackage])
-      + line("Pictures", Pictures.isAvailable, Pictures.packages)
+      + line(
+        "Pictures", Pictures.areLoaded, Pictures.packages, isBuiltIn: Pictures.isAvailable)
   }
 
-  private static func line(_ name: String, _ isAvailable: Bool, _ packages: [String]) -> String {
+  private static func line(
+    _ name: String, _ isAvailable: Bool, _ packages: [String], isBuiltIn: Bool = false
+  ) -> String {
     if isAvailable { return "\(name): yes\n" }
-    return "\(name): no; install \(packages.joined(separator: " and ")) and build again\n"
+    let remedy = packages.joined(separator: " and ") + (isBuiltIn ? "" : " and build again")
+    return "\(name): no; install \(remedy)\n"
   }
 }

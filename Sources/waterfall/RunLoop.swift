@@ -21,9 +21,10 @@ final class RunLoop {
   private var painter: WallPainter
   /// Whether the user has done anything since the last frame.
   private var isPressing = false
-  /// When that was, in the clock's milliseconds.
+  /// When that was, in the clock's milliseconds, and whether there were cards down to its last row.
   private var lastFrame = 0
-  /// Whether the last frame was one of a flood.
+  private var wasFull = false
+  /// Whether it was one of a flood.
   private var wasBusy = false
   /// Milliseconds between frames while cards flood in.
   private static let busyFrame = 30
@@ -66,9 +67,9 @@ final class RunLoop {
   }
 
   /// Milliseconds until the next frame is due where nobody waits for it: what arrives in a flood is
-  /// shown a few times a second, its beginning and its end at once.
+  /// shown a few times a second, its first screen and its end at once.
   private var frameDelay: Int {
-    guard session.isBusy else { return 0 }
+    guard session.isBusy, wasFull else { return 0 }
     return max(0, lastFrame + Self.busyFrame - Clock.milliseconds)
   }
 
@@ -100,10 +101,12 @@ final class RunLoop {
     session.fitPictures()
     let start = Clock.microseconds
     painter.paint(session.wall, on: backend)
+    if session.takeLosses() { painter.paint(session.wall, on: backend) }
     session.wall.frameMicroseconds = Clock.microseconds - start
     framesDrawn += 1
     isPressing = false
     lastFrame = Clock.milliseconds
+    wasFull = session.wall.view.contentSize.height >= session.wall.viewport.height
     settle()
   }
 

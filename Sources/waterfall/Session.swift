@@ -34,6 +34,9 @@ final class Session {
   var lastOffset = 0
   var isGoingUp = false
 
+  /// Files that had been found cut when what is shown was begun to be read.
+  private var lossesBefore = MappedInput.losses
+
   /// Whether what is shown is what the program began with: only then is an empty input its end.
   private var isFirstReading = true
   /// The input being read again, until it takes the place of what is shown.
@@ -103,6 +106,7 @@ final class Session {
     self.store = store
     self.loader = loader
     isFirstReading = false
+    lossesBefore = MappedInput.losses
     wall.status.selectedIndex = nil
     wall.status.isReading = true
   }
@@ -117,6 +121,23 @@ final class Session {
     wall.status.leftOut = state.leftOut + state.badLines
     let problem = state.problems.first ?? state.firstBadLine
     wall.status.firstProblem = problem?.description
+    takeLosses()
+  }
+
+  /// Why some of what is shown is not what was read, once that has been found out: by measuring or
+  /// drawing it, or by giving it back.
+  var loss: String? {
+    guard MappedInput.losses != lossesBefore else { return nil }
+    return "a file was cut while it was shown: what it lost reads as zeros"
+  }
+
+  /// Tells the status line of it; answers whether that is news.
+  @discardableResult
+  func takeLosses() -> Bool {
+    guard let loss, wall.status.firstProblem == nil else { return false }
+    wall.status.leftOut += 1
+    wall.status.firstProblem = loss
+    return true
   }
 
   /// Makes the status line true after anything has changed.

@@ -34,8 +34,8 @@ final class WallPictures {
   /// An item will not come on screen soon after all.
   func forget(_ path: IndexPath) { ahead[path] = nil }
 
-  /// Wants what `large` waits for, then what the cells of `view` wait for, then what is announced, the nearest first; cells get
-  /// what is there already.
+  /// Wants what `large` shows, then what the cells of `view` show, then what is announced, the
+  /// nearest first; who waits gets what is there already.
   func want(
     _ large: LargeCard?, in view: WaterfallViewController<CanvasCell>, upwards: Bool,
     request: (PictureCardCell, LayoutAttributes) -> Request?

@@ -25,6 +25,7 @@ struct WallRun {
     }
     let (ending, framesDrawn) = try show()
     try answers.flush()
+    if answers.isGiven, let loss = session.loss { StandardError.write("waterfall: \(loss)\n") }
     Program.printStatistics(session, framesDrawn: framesDrawn)
     return try status(of: ending)
   }

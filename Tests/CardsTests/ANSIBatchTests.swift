@@ -74,6 +74,14 @@ struct ANSIBatchTests {
     #expect(drawn(store, 0, width: 16).contains("│ a␛[2Jb"))
   }
 
+  @Test func runsEndWithTheText() throws {
+    let card = try ansiStore("\u{1B}[31ma\u{1B}[m\u{1B}[32m\n\n\u{1B}[m", .paragraphs).card(at: 0)
+    #expect(card.body.text == "a")
+    #expect(card.runs.map(\.range) == [0..<1])
+    let red = try ansiStore("\u{1B}[31ma\n", .paragraphs).card(at: 0)
+    #expect(red.runs.map(\.range) == [0..<1])
+  }
+
   @Test func paragraphsEndAtLinesThatLookBlank() throws {
     let store = try ansiStore("a\n\u{1B}[m\nb\n\n", .paragraphs)
     #expect(store.count == 2)

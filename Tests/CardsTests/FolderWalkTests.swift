@@ -58,6 +58,33 @@ struct FolderWalkTests {
     #expect(try load([.path(folder.at("root"))]).store.count == 4)
   }
 
+  @Test func linksToEachOtherAreSaidSo() throws {
+    let folder = try Folder()
+    symlink("b", folder.at("a"))
+    symlink("a", folder.at("b"))
+    symlink("c", folder.at("c"))
+    let (store, status) = try load([.path(folder.path)])
+    let reason = "cannot be read: too many levels of symbolic links"
+    #expect(store.bodies == [reason, reason, reason])
+    #expect(status.leftOut == 0)
+    let (none, problems) = try load([.path(folder.at("a"))])
+    #expect(none.count == 0)
+    #expect(problems.problems.map(\.message) == ["too many levels of symbolic links"])
+  }
+
+  @Test func aHundredThousandFiles() throws {
+    let folder = try Folder()
+    for number in 0..<100_000 { close(open(folder.at("\(number)"), O_WRONLY | O_CREAT, 0o644)) }
+    let loader = try Loader(sources: [.path(folder.path)], input: .lines(nul: false), wake: {})
+    loader.start()
+    let store = CardStore()
+    // However long that takes: nothing but the count decides.
+    while !loader.status.isFinished { usleep(10_000) }
+    for batch in loader.takeBatches() { store.append(batch) }
+    #expect(store.count == 100_000)
+    #expect(store.title(at: 99_999) == "99999")
+  }
+
   @Test func whatWouldWaitIsNeverOpened() throws {
     let folder = try Folder()
     mkfifo(folder.at("fifo"), 0o600)

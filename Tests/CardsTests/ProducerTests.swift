@@ -83,6 +83,14 @@ struct ProducerTests {
     #expect(status.problems.first?.source == "echo a; \(command)")
   }
 
+  /// It goes on to its end, and what it says past the limit takes no memory.
+  @Test func complaintsAreBounded() throws {
+    let command = "head -c 40000000 /dev/zero >&2; stat -L -c %s /proc/self/fd/2"
+    let (store, status) = try load([.command(Array(command.utf8))])
+    #expect(store.reports() == ["\(16 << 20)"])
+    #expect(status.problems.isEmpty)
+  }
+
   @Test func whatItSaysWithoutFailingIsNoProblem() throws {
     let (_, status) = try load([.command(Array("echo careful >&2".utf8))])
     #expect(status.problems.isEmpty)

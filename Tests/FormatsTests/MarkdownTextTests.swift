@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Formats
@@ -63,6 +64,31 @@ struct MarkdownTextTests {
   func nothingIsTooDeepOrTooWide(markdown: String) throws {
     let text = try read(markdown)
     #expect(text.body.count < 2 * MarkdownText.longest)
+  }
+
+  /// Behind the text lies a page that nobody may read.
+  @Test(arguments: ["[](", "a", "```", "- [", "<!", "&", "\\", "a\n", "[](\r"])
+  func nothingIsReadPastTheEnd(markdown: String) throws {
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let memory = try #require(
+      mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(memory, 2 * page) }
+    try #require(mprotect(memory + page, page, PROT_NONE) == 0)
+    let start = memory + page - markdown.utf8.count
+    start.copyMemory(from: Array(markdown.utf8), byteCount: markdown.utf8.count)
+    let text = UnsafeRawBufferPointer(start: start, count: markdown.utf8.count)
+    #expect(text.withMemoryRebound(to: UInt8.self) { MarkdownText($0) } != nil)
+  }
+
+  /// md4c leaves spans here that it did not enter, in another order, or not at all.
+  @Test(arguments: [
+    ("[](~)~", ""), ("> # [)](__)_", "▌ )\n\n"), ("_http://a.b~~>~~_", "http://a.b~~>\n\n"),
+    ("# |**[](**)", "|\n"), ("*[)](*)", ")\n\n"),
+  ])
+  func spansNeedNotBeNested(markdown: String, text: String) throws {
+    let read = try read(markdown + "\n\nplain")
+    #expect(String(decoding: read.body, as: UTF8.self) == text + "plain")
+    #expect(read.runs.allSatisfy { $0.range.upperBound <= read.body.count - 5 })
   }
 
   @Test func anythingIsReadAndRunsAreInOrder() throws {

@@ -135,6 +135,23 @@ import Testing
     }
   }
 
+  @Test func whatIsKeptOfStandardErrorIsBounded() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal(NcursesBackendTests.size))
+      terminal.takeStandardError()
+      let backend = try NcursesBackend()
+      let line = [UInt8](repeating: 0x78, count: 1023) + [10]
+      var kept = 0
+      while kept < 4 << 20, write(STDERR_FILENO, line, line.count) == line.count {
+        kept += line.count
+      }
+      #expect(kept == 1 << 18)
+      let reader = try #require(terminal.reader(until: "what followed on standard error"))
+      backend.end()
+      #expect(reader())
+    }
+  }
+
   @Test func deathHasTheSignalsStatus() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let terminal = try #require(PseudoTerminal(NcursesBackendTests.size))

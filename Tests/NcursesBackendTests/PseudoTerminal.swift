@@ -55,6 +55,46 @@ final class PseudoTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Reads along on a thread of its own, since a terminal that nobody reads holds the writer up;
+  /// what is returned waits for the end of it, and tells whether `text` has come.
+  func reader(until text: String) -> (() -> Bool)? {
+    final class Reading {
+      let master: Int32
+      let text: [UInt8]
+      var isFound = false
+
+      init(_ master: Int32, _ text: String) {
+        self.master = master
+        self.text = Array(text.utf8)
+      }
+
+      func run() {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        while !isFound, poll(&ready, 1, 20_000) > 0 {
+          let count = read(master, &buffer, buffer.count)
+          guard count > 0 else { return }
+          bytes = bytes.suffix(text.count) + buffer[..<count]
+          isFound = bytes.contains(text)
+        }
+      }
+    }
+    let reading = Reading(master, text)
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument { Unmanaged<Reading>.fromOpaque(argument).takeRetainedValue().run() }
+        return nil
+      }, Unmanaged.passRetained(reading).toOpaque())
+    guard status == 0 else { return nil }
+    return {
+      pthread_join(thread, nil)
+      return reading.isFound
+    }
+  }
+
   /// Whether lines are edited and echoed, as a shell has it.
   var isCooked: Bool {
     var settings = termios()

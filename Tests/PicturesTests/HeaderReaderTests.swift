@@ -43,13 +43,66 @@ struct HeaderQueueTests {
     #expect(taken(&queue, 1199) == [])
     #expect(taken(&queue, 1200) == ["0?", "1"])
     #expect(taken(&queue, 1500) == [])
-    #expect(queue.timeout(now: 1500) == nil)
+    #expect(queue.timeout(now: 1500) == 200)
     _ = next(&queue, 1500)
     _ = queue.finish(2, header, now: 1501)
     #expect(taken(&queue, 1502) == ["2"])
     let wakes = queue.finish(0, header, now: 1600)
     #expect(wakes, "the last one wakes")
     #expect(taken(&queue, 1600) == ["0"])
+  }
+
+  @Test("What was read is taken soon though something behind it hangs")
+  func readBeforeOneThatHangs() {
+    var queue = queue(3)
+    for _ in 0..<3 { _ = next(&queue, 1000) }
+    #expect(queue.timeout(now: 1000) == 200)
+    let wakes = (0..<2).map { queue.finish($0, header, now: 1005) }
+    #expect(wakes == [false, false])
+    #expect(queue.timeout(now: 1005) == 15)
+    #expect(taken(&queue, 1020) == ["0", "1"])
+    #expect(queue.timeout(now: 1020) == 180)
+  }
+
+  @Test("Of late ones as well")
+  func lateBeforeOneThatHangs() {
+    var queue = queue(3)
+    for _ in 0..<3 { _ = next(&queue, 1000) }
+    #expect(taken(&queue, 1200) == ["0?", "1?", "2?"])
+    #expect(queue.timeout(now: 1200) == nil)
+    let wakes = (0..<2).map { queue.finish($0, header, now: 1300) }
+    #expect(wakes == [true, false])
+    #expect(taken(&queue, 1300) == ["0", "1"])
+    _ = queue.finish(2, header, now: 1310)
+    #expect(taken(&queue, 1310) == ["2"])
+  }
+
+  @Test("For threads that hang others take over, the more the more hang, and end when they come")
+  func replacements() {
+    var queue = queue(100)
+    var (started, handedOver): ([Int], [Int]) = ([], [])
+    for now in [0, 200, 400, 600, 800] {
+      started.append(queue.threadsToStart())
+      for _ in 0..<(started.last ?? 0) { _ = next(&queue, now) }
+      handedOver.append(taken(&queue, now + 200).count)
+    }
+    #expect(started == [2, 2, 4, 8, 0])
+    #expect(handedOver == [2, 2, 4, 92, 0], "where all hang nothing waits for its turn")
+
+    queue.append([(100, [])])
+    #expect(queue.timeout(now: 1000) == 0)
+    #expect(taken(&queue, 1000) == ["100?"])
+    for index in 0..<16 { _ = queue.finish(index, header, now: 1001) }
+    for left in (2..<16).reversed() {
+      #expect(next(&queue) == nil)
+      #expect(queue.threads == left)
+    }
+    for index in 16...100 {
+      #expect(next(&queue, 1001) == index)
+      _ = queue.finish(index, header, now: 1001)
+    }
+    #expect(taken(&queue, 1001) == (0...100).map(String.init))
+    #expect(queue.threads == 2)
   }
 
   @Test("Thousands wake the run loop a few dozen times, and soon at first")
@@ -119,6 +172,39 @@ struct HeaderReaderTests {
     while reader.unreadCount > 0 { usleep(500) }
     #expect(reader.takeResults().map(\.id) == [0])
     #expect(gate.withLock { $0.wakes } > 0)
+  }
+
+  @Test("However many hang, the others come, and those that hang once they can")
+  func hangingFiles() {
+    let gate = Monitor(false)
+    let reader = HeaderReader<Int>(patience: 20, wake: {}) { path in
+      if path.starts(with: [0]) { gate.wait { $0 ? () : nil } }
+      return .success(Requests.header())
+    }
+    // What was handed over first and last of each; where the machine is busy any may be late.
+    var (order, outcomes): ([Int], [Int: HeaderReader<Int>.Outcome]) = ([], [:])
+    func take(until isDone: () -> Bool) {
+      while !isDone() {
+        usleep(UInt32(min(1000, 1000 * (reader.timeout ?? 1))))
+        for result in reader.takeResults() {
+          if outcomes[result.id] == nil { order.append(result.id) }
+          outcomes[result.id] = result.outcome
+        }
+      }
+    }
+    // Some of them, in a row and among others.
+    let hanging = Set(0..<6).union([20])
+    reader.append((0..<40).map { ($0, hanging.contains($0) ? [0] : [1]) })
+    take { order.count == 40 && reader.unreadCount == hanging.count }
+    #expect(hanging.allSatisfy { outcomes[$0] == .pending })
+    // More than there will ever be threads for.
+    reader.append((40..<90).map { ($0, [0]) })
+    take { order.count == 90 }
+    #expect((40..<90).allSatisfy { outcomes[$0] == .pending })
+    #expect(order == Array(0..<90))
+    gate.change { $0 = true }
+    take { outcomes.values.allSatisfy { $0 != .pending } }
+    #expect(reader.unreadCount == 0 && reader.timeout == nil)
   }
 
   @Test(

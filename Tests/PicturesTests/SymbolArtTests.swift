@@ -161,6 +161,10 @@ struct GlyphProportionsTests {
     #expect(usual.grid(for: photo.turned, width: 28, maxHeight: 8) == Size(width: 12, height: 8))
     #expect(
       usual.grid(for: PixelSize(width: 16, height: 16), width: 28) == Size(width: 16, height: 8))
+    #expect(
+      usual.grid(
+        for: PixelSize(width: 16, height: 16), width: 28, maxHeight: 10, isEnlarged: true)
+        == Size(width: 20, height: 10))
     #expect(usual.grid(for: PixelSize(width: 1, height: 1), width: 0) == Size(width: 1, height: 1))
     let extreme = PixelSize(width: 1, height: Int.max)
     #expect(usual.grid(for: extreme, width: 5, maxHeight: 24) == Size(width: 1, height: 24))

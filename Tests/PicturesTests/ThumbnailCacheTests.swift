@@ -107,12 +107,14 @@ struct ThumbnailCacheTests {
     @Test("Failures are noted, and forgotten when the file changes")
     func failures() throws {
       let (path, stamp) = try picture()
-      #expect(!cache.hasFailed(path, stamp))
+      #expect(cache.failure(of: path, stamp) == nil)
       #expect(cache.writeFailure(of: path, stamp))
-      #expect(cache.hasFailed(path, stamp))
+      #expect(cache.failure(of: path, stamp) == .truncated)
+      #expect(cache.writeFailure(of: path, stamp, reason: "a filter that does not exist"))
+      #expect(cache.failure(of: path, stamp) == .damaged("a filter that does not exist"))
       var later = stamp
       later.seconds += 1
-      #expect(!cache.hasFailed(path, later))
+      #expect(cache.failure(of: path, later) == nil)
       #expect(entries(of: cache.path("fail/waterfall")).count == 1)
     }
 

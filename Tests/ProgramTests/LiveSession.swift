@@ -73,7 +73,7 @@ final class LiveSession {
       _ = session.keepTime()
       usleep(1000)
     }
-    try #require(condition(), "no \(what)", sourceLocation: sourceLocation)
+    try #require(condition(), "no \(what):\n\(screen())", sourceLocation: sourceLocation)
   }
 
   /// Reads again and shows the result.

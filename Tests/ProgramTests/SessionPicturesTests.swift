@@ -127,6 +127,82 @@ struct SessionPicturesTests {
     #expect(session.wall.view.layout.frame(ofItem: 0).height > before)
   }
 
+  /// Black on the left, white on the right, and the same again broken, and a text.
+  private func writeMixture() throws {
+    let row = [UInt8](repeating: 0, count: 30) + [UInt8](repeating: 255, count: 30)
+    let halves = Data("P6\n20 10\n255\n".utf8) + Data((0..<10).flatMap { _ in row })
+    try halves.write(to: folder.appendingPathComponent("1.ppm"))
+    try halves.dropLast(300).write(to: folder.appendingPathComponent("2.ppm"))
+    try Data("only words".utf8).write(to: folder.appendingPathComponent("3.txt"))
+  }
+
+  private func screen(_ session: Session) -> String {
+    session.updateStatus()
+    session.fitLarge()
+    session.finishPictures()
+    var canvas = Canvas(size: session.wall.size)
+    session.wall.draw(in: &canvas)
+    return canvas.text()
+  }
+
+  @Test func aPictureIsShownLargeAndTheOthersAfterIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try writeMixture()
+    let session = try session(Size(width: 36, height: 9))
+    session.showLarge()
+    #expect(
+      screen(session) == """
+        ╭─ 1.ppm ──────────────────────────╮
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        │                ░▓███████████     │
+        ╰────── 20 × 10 · 613 bytes · PNM ─╯
+         0  1.ppm                        3/3
+        """)
+    #expect(session.wall.perform(.nextCard) == .changed)
+    #expect(screen(session).contains("the file ends too early"))
+    #expect(session.wall.perform(.nextCard) == .changed)
+    #expect(screen(session).contains("│ only words"))
+    #expect(session.wall.perform(.previousCard) == .changed)
+    #expect(session.wall.perform(.previousCard) == .changed)
+    #expect(screen(session).contains("░▓███████████  "))
+    session.wall.size = Size(width: 60, height: 12)
+    #expect(screen(session).contains("░▓█████████████████"), "drawn anew for another size")
+  }
+
+  @Test(arguments: [0, 16, 256, 1 << 24])
+  func aLargePictureHasTheColoursThatThereAre(colorCount: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(1)
+    let session = try session(Size(width: 36, height: 9))
+    session.wall.colorCount = colorCount
+    session.showLarge()
+    _ = screen(session)
+    let drawn = try #require(try session.large?.outcome?.get())
+    let colors = Set(drawn.glyphs.flatMap { [$0.style.foreground, $0.style.background] })
+    for color in colors {
+      switch color {
+      case .standard: break
+      case .indexed(let number):
+        #expect(colorCount == 16 && number < 16 || colorCount == 256 && number >= 16)
+      case .rgb: #expect(colorCount == 1 << 24)
+      }
+    }
+    #expect((colors == [.standard]) == (colorCount == 0))
+  }
+
+  @Test func whatIsGoneWhenItsTurnComesSaysSo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(3)
+    let session = try session()
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("1.ppm"))
+    #expect(screen(session).contains("no longer there"))
+    #expect(cells(session).filter { $0.outcome == .failure(.vanished) }.count == 1)
+  }
+
   @Test func aWallOfTextsStartsNothing() throws {
     var options = Options()
     options.demoCount = 50

@@ -106,6 +106,19 @@ struct TerminalTests {
     try tmux.wait(for: "notes/long.txt")
   }
 
+  /// tmux has no way to write the corner but by an insertion.
+  @Test func aWideCharacterBesideTheCornerLeavesItAsItIs() throws {
+    let tmux = try Tmux(numbers, width: 7, height: 9)
+    try tmux.wait(for: "a card") { $0[0].hasPrefix("╔0═") }
+    try tmux.press("/", "a", "a", "a", "a")
+    try tmux.wait(for: "/aaaa")
+    try tmux.press("漢")
+    try tmux.wait(for: "…aaa")
+    let drawn = ShownCells(try tmux.settled(isStyled: true))
+    try tmux.press("C-l")
+    #expect(ShownCells(try tmux.settled(isStyled: true)) == drawn)
+  }
+
   @Test func blocksFromEachLineThatMatches() throws {
     let log = "commit 1\n\n  one\ncommit 2\n  two\n"
     let tmux = try Tmux("printf '\(log)' | \"$waterfall\" --split '^commit '")

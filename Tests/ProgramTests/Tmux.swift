@@ -9,9 +9,12 @@ final class Tmux {
   private let socket = "waterfall-test-\(getpid())-\(UInt32.random(in: 0 ... .max))"
 
   /// Runs `command` with the shell; `$waterfall` is the program. What it prints stays to be seen:
-  /// the terminal goes with this object.
-  init(_ command: String, width: Int = 100, height: Int = 30) throws {
+  /// the terminal goes with this object. `files` are there before, by their names.
+  init(
+    _ command: String, files: [String: String] = [:], width: Int = 100, height: Int = 30
+  ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
     let script = "cd \(folder.path); waterfall=\(Tool.path); \(command)\nexec sleep 600"
     try tmux(
       "-f", "/dev/null", "new-session", "-d", "-s", "wall", "-x", "\(width)", "-y", "\(height)",
@@ -33,6 +36,16 @@ final class Tmux {
     try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
+  /// What is in a file of the folder where the command runs; nothing where there is none.
+  func read(_ name: String) -> String {
+    (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+  }
+
+  /// Whether there is a file of this name there.
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
   /// Runs a shell command in that folder, beside what runs there.
   func runBeside(_ command: String) throws {
     _ = try Tool.shell("cd '\(folder.path)' && { \(command); }")
@@ -50,8 +63,17 @@ final class Tmux {
   }
 
   /// Presses keys, by tmux' names for them.
-  func press(_ keys: String..., times: Int = 1) throws {
+  func press(_ keys: String..., times: Int = 1) throws { try press(keys, times: times) }
+
+  /// Presses keys one after the other.
+  func press(_ keys: [String], times: Int = 1) throws {
     try tmux(["send-keys", "-t", "wall", "-N", "\(times)"] + keys)
+  }
+
+  /// Sends what is no key, byte for byte.
+  func send(_ text: String) throws {
+    let bytes = text.utf8.map { String($0, radix: 16) }
+    try tmux(["send-keys", "-t", "wall", "-H"] + bytes)
   }
 
   /// Gives the terminal another size.
@@ -59,19 +81,19 @@ final class Tmux {
     try tmux("resize-window", "-t", "wall", "-x", "\(width)", "-y", "\(height)")
   }
 
-  /// What the terminal shows, row by row.
-  func screen() throws -> [String] {
-    try tmux("capture-pane", "-p", "-t", "wall")
+  /// What the terminal shows, row by row; where it is styled, with the sequences that say so.
+  func screen(isStyled: Bool = false) throws -> [String] {
+    try tmux(["capture-pane", "-p", "-t", "wall"] + (isStyled ? ["-e", "-N"] : []))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The screen once it has stopped changing.
-  func settled() throws -> [String] {
-    var (rows, calm) = (try screen(), 0)
+  func settled(isStyled: Bool = false) throws -> [String] {
+    var (rows, calm) = (try screen(isStyled: isStyled), 0)
     let deadline = Date(timeIntervalSinceNow: 30)
     while calm < 10, Date() < deadline {
       usleep(20_000)
-      let next = try screen()
+      let next = try screen(isStyled: isStyled)
       calm = next == rows ? calm + 1 : 0
       rows = next
     }

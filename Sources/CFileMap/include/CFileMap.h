@@ -16,6 +16,9 @@ void cfilemap_unmap(const void *address, size_t length);
 // Whether the file lost any page of the mapping that was read after that.
 bool cfilemap_was_cut(const void *address);
 
+// How many mappings have been found cut in that way, ever.
+unsigned cfilemap_losses(void);
+
 // Makes the next `length` bytes at `address` present in one go, as far as the system knows how.
 void cfilemap_populate(const void *address, size_t length);
 
