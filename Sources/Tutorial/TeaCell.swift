@@ -5,7 +5,7 @@ import WaterfallTerminal
 /// A cell that shows a tea: its name in the border, its notes below.
 final class TeaCell: CanvasCell {
   static let identifier = "tea"
-  var tea: Tea?
+  var tea: Tea? { didSet { setNeedsDisplay() } }
 
   init() { super.init(reuseIdentifier: Self.identifier) }
 

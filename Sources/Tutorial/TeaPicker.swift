@@ -7,6 +7,7 @@ final class TeaPicker {
   private let teas: [Tea]
   private let backend: any Backend
   private let wall: Wall
+  private var painter: WallPainter
 
   init(_ teas: [Tea], on backend: any Backend) {
     self.teas = teas
@@ -15,6 +16,7 @@ final class TeaPicker {
     wall = Wall(size: backend.size, metrics: metrics)
     wall.colorCount = backend.colorCount
     wall.theme = Theme(colorCount: backend.colorCount)
+    painter = WallPainter(size: backend.size)
     fillView()
   }
 
@@ -63,8 +65,6 @@ final class TeaPicker {
     wall.status.total = teas.count
     wall.status.shown = teas.count
     wall.status.title = selected?.name ?? ""
-    var canvas = Canvas(size: wall.size)
-    wall.draw(in: &canvas)
-    backend.present(canvas, scroll: nil, cursor: wall.cursor)
+    painter.paint(wall, on: backend)
   }
 }

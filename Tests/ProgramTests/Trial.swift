@@ -137,7 +137,7 @@ extension Trial {
       steps: [
         .wait("~"), .press(":Wall notes", "Enter"), .wait("4/4"), .press("/"), .press("high"),
         .wait("1/4"),
-        .press("Enter"), .wait("high at nine"), .press(":q", "Enter"),
+        .press("Enter"), .wait("1L, 29B"), .press(":q", "Enter"),
       ],
       result: ["[status 0]"]),
     "Without the screen, as text, for a pipe or to be read aloud": Trial(
