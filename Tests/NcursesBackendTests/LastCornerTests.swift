@@ -7,7 +7,7 @@ import Testing
 struct LastCornerTests {
   @Test(arguments: [
     ("ab漢c", "ab  c"), ("abc漢", "abc  "), ("a漢bc", "a漢bc"), ("a漢字", "a漢  "), ("漢", "  "),
-    ("漢a", "  a"), ("a", "a"), ("", ""),
+    ("漢a", "  a"), ("", ""),
   ])
   func noWideCharacterStandsThere(text: String, settled: String) {
     let width = TextMeasure.width(of: text)
@@ -18,5 +18,11 @@ struct LastCornerTests {
     let scalars = row.filter { !$0.isContinuation }.flatMap(\.scalars)
     #expect(String(String.UnicodeScalarView(scalars)) == settled)
     #expect(row.allSatisfy { $0.style.attributes == .reverse })
+  }
+
+  @Test func oneColumnHasNone() {
+    var row = [Glyph("a", style: Style(attributes: .reverse))]
+    LastCorner.settle(&row)
+    #expect(row == [.blank])
   }
 }
