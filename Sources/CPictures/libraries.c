@@ -18,6 +18,11 @@ static void *find(void *const libraries[2], const char *name) {
   return symbol ? symbol : dlsym(libraries[1], name);
 }
 
+// What is wrong with a picture its card says. gdk-pixbuf also writes to standard error, of loaders
+// that stop when they are told to.
+static void ignore(const gchar *domain, GLogLevelFlags level, const gchar *message,
+                   gpointer data) {}
+
 static void load(void) {
   void *libraries[2] = {
     dlopen("libgdk_pixbuf-2.0.so.0", RTLD_LAZY), dlopen("libchafa.so.0", RTLD_LAZY)};
@@ -27,6 +32,7 @@ static void load(void) {
   *(void **)&found_##name = find(libraries, #name);                   \
   is_whole = is_whole && found_##name;
   WATERFALL_FUNCTIONS(FIND)
+  if (is_whole) g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, ignore, NULL);
   is_loaded = is_whole;
 }
 

@@ -26,7 +26,8 @@ enum BackgroundThread {
     let status = pthread_create(
       &thread, nil,
       { argument in
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, BackgroundThread.niceness)
+        let thread = __priority_which_t(PRIO_PROCESS.rawValue)
+        setpriority(thread, 0, getpriority(thread, 0) + BackgroundThread.niceness)
         if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
         return nil
       }, work.toOpaque())

@@ -47,7 +47,7 @@ struct LargeCardPictureTests {
         """)
     #expect(
       screen(card, Size(width: 56, height: 5), .none) == """
-         a.ppm                          40 × 30 · 3.6 KB · PNM
+         a.ppm                           40 × 30 · 3.6 KB · PNM
         ┌──────────────────────────────────────────────────────┐
         │                                                      │
         │                                                      │

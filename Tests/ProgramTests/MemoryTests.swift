@@ -33,7 +33,7 @@ struct MemoryTests {
       var canvas = Canvas(size: live.session.wall.size)
       var atFirst: Int?
       while view.contentOffset < view.maximumContentOffset {
-        live.session.wall.perform(.pageDown)
+        _ = live.session.wall.perform(.pageDown)
         live.session.updateStatus()
         live.session.wall.draw(in: &canvas)
         // By then all that is made once is there.

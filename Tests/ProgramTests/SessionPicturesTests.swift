@@ -160,7 +160,7 @@ struct SessionPicturesTests {
         │                ░▓███████████     │
         │                ░▓███████████     │
         ╰────── 20 × 10 · 613 bytes · PNM ─╯
-         0  1.ppm                        3/3
+         0  1.ppm                       3/3
         """)
     #expect(session.wall.perform(.nextCard) == .changed)
     #expect(screen(session).contains("the file ends too early"))

@@ -15,6 +15,7 @@ static inline void waterfall_trim_memory(void) { malloc_trim(0); }
 
 #define WATERFALL_CONSTANTS(CONSTANT)               \
   CONSTANT(G_CHECKSUM_MD5, 0)                       \
+  CONSTANT(G_LOG_LEVEL_WARNING, 1 << 4)             \
   CONSTANT(GDK_COLORSPACE_RGB, 0)                   \
   CONSTANT(GDK_INTERP_BILINEAR, 2)                  \
   CONSTANT(GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY, 1) \
@@ -44,7 +45,7 @@ enum { WATERFALL_CONSTANTS(WATERFALL_DECLARE_CONSTANT) };
 typedef char gchar;
 typedef unsigned char guchar, guint8;
 typedef int gint, gboolean;
-typedef unsigned int gunichar, GQuark;
+typedef unsigned int guint, gunichar, GQuark;
 typedef unsigned long gsize, gulong;
 typedef long gssize;
 typedef float gfloat;
@@ -55,7 +56,9 @@ typedef struct GSList { gpointer data; struct GSList *next; } GSList;
 typedef struct GClosure GClosure;
 typedef void (*GCallback)(void);
 typedef void (*GClosureNotify)(gpointer data, GClosure *closure);
-typedef int GChecksumType, GConnectFlags, GdkColorspace, GdkInterpType;
+typedef int GChecksumType, GConnectFlags, GLogLevelFlags, GdkColorspace, GdkInterpType;
+typedef void (*GLogFunc)(const gchar *domain, GLogLevelFlags level, const gchar *message,
+                         gpointer data);
 typedef struct GdkPixbuf GdkPixbuf;
 typedef struct GdkPixbufLoader GdkPixbufLoader;
 typedef struct GdkPixbufFormat GdkPixbufFormat;
@@ -74,6 +77,9 @@ typedef int ChafaCanvasMode, ChafaPixelType, ChafaSymbolTags;
   FUNCTION(void, g_clear_error, (GError **e), (e)) \
   FUNCTION(gboolean, g_error_matches, (const GError *e, GQuark domain, gint code), \
            (e, domain, code)) \
+  FUNCTION(guint, g_log_set_handler, \
+           (const gchar *domain, GLogLevelFlags levels, GLogFunc handler, gpointer data), \
+           (domain, levels, handler, data)) \
   FUNCTION(gpointer, g_object_ref, (gpointer o), (o)) \
   FUNCTION(void, g_object_unref, (gpointer o), (o)) \
   FUNCTION(gulong, g_signal_connect_data, \
