@@ -125,7 +125,8 @@ import Testing
     }
   }
 
-  @Test func jsonThatIsNone() throws {
+  @Test(.enabled(if: Formats.jsonIsAvailable, "built without simdjson"))
+  func jsonThatIsNone() throws {
     try expectFailure(["--json", "--snapshot"], input: "{\"a\":1}\n{]\n{]\n", says: "2:")
     try expectFailure(["--json"], input: "hello\n", says: "1:")
     let mixed = try Tool.run(

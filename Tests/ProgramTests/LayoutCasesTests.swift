@@ -1,8 +1,10 @@
+import Formats
 import Foundation
 import Testing
 
 /// The worked cases of the layout, through the program: `--frames --json`.
-@Suite(.serialized) struct LayoutCasesTests {
+@Suite(.serialized, .enabled(if: Formats.jsonIsAvailable, "built without simdjson"))
+struct LayoutCasesTests {
   @Test(arguments: ["named", "random"]) func framesAreAsWorkedOut(file: String) throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../LayoutEngineTests/Cases/\(file).jsonl")
