@@ -75,10 +75,10 @@ struct ANSIBatchTests {
   }
 
   @Test func runsEndWithTheText() throws {
-    let card = try ansiStore("\u{1B}[31ma\u{1B}[m\u{1B}[32m\n\n\u{1B}[m", .paragraphs).card(at: 0)
+    let card = try ansiStore("\u{1B}[31ma\u{1B}[m\u{1B}[32m\r\r\n", .paragraphs).card(at: 0)
     #expect(card.body.text == "a")
     #expect(card.runs.map(\.range) == [0..<1])
-    let red = try ansiStore("\u{1B}[31ma\n", .paragraphs).card(at: 0)
+    let red = try ansiStore("\u{1B}[31ma\r\n", .paragraphs).card(at: 0)
     #expect(red.runs.map(\.range) == [0..<1])
   }
 
