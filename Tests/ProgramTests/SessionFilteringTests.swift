@@ -85,7 +85,7 @@ struct SessionFilteringTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func anyTypingEndsWhereTheWholeQueryWould(seed: UInt64) {
-    var random = Steps(seed)
+    var random = Seeded(state: seed)
     var text = ""
     type("/")
     for _ in 0..<12 {
@@ -139,21 +139,5 @@ struct SessionFilteringTests {
     press(.escape)
     #expect(!session.wall.filterLine.isOpen)
     #expect(session.wall.action(for: .escape) == .leave)
-  }
-}
-
-/// Numbers that follow from a seed.
-///
-/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
-private struct Steps: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
