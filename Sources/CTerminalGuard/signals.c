@@ -60,6 +60,9 @@ uint64_t waterfall_signals_take(void) {
 
 void waterfall_signals_end(void) {
   if (!is_installed) return;
+  // A closed terminal has been told by its end of input, perhaps before the signal that says so too
+  // has come to a thread. To ignore it is to discard one that is on its way.
+  signal(SIGHUP, SIG_IGN);
   for (int i = 0; i < caught_count; i++) sigaction(caught[i], &previous[i], NULL);
   is_installed = false;
 }

@@ -106,6 +106,21 @@ import Testing
     }
   }
 
+  @Test func aHangUpThatIsStillOnItsWayEndsWithTheScreen() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal(NcursesBackendTests.size))
+      let backend = try NcursesBackend()
+      var held = sigset_t()
+      sigemptyset(&held)
+      sigaddset(&held, SIGHUP)
+      pthread_sigmask(SIG_BLOCK, &held, nil)
+      pthread_kill(pthread_self(), SIGHUP)
+      backend.end()
+      pthread_sigmask(SIG_UNBLOCK, &held, nil)
+      _ = terminal.output()
+    }
+  }
+
   @Test func anotherThreadEndsTheWait() async {
     await #expect(processExitsWith: .success) {
       let terminal = try #require(PseudoTerminal(NcursesBackendTests.size))
