@@ -160,14 +160,15 @@ private final class Soak {
   }
 
   /// The screen with its colours once all that was sent has been answered: Enter reports at once,
-  /// and what came before it has been drawn when the next Enter reports.
+  /// what came before it has been drawn when the next Enter reports, and the cards of a filter or
+  /// of other columns are all there when the program is at rest.
   func calm() throws -> [String] {
     var rows: [String] = []
-    for _ in 0..<20 {
+    for _ in 0..<100 {
       try report()
       let before = rows
       rows = try tmux.settled(isStyled: true)
-      if rows == before { break }
+      if rows == before, try tmux.isAtRest() { break }
     }
     return rows
   }

@@ -53,12 +53,30 @@ final class Tmux {
 
   /// Sends a signal to the program itself.
   func signal(_ name: String) throws {
+    for program in try programs() { _ = try Tool.shell("kill -\(name) \(program)") }
+  }
+
+  /// Whether none of the program's threads has anything to do: one that is only kept from a
+  /// processor by others is not at rest, though nothing may change on screen meanwhile.
+  func isAtRest() throws -> Bool {
+    try programs().allSatisfy { program in
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program)/task")
+      return threads.allSatisfy { thread in
+        let path = "/proc/\(program)/task/\(thread)/stat"
+        let state = (try? String(contentsOfFile: path, encoding: .utf8))?
+          .split(separator: ")").last?.first { $0 != " " }
+        return state != "R" && state != "D"
+      }
+    }
+  }
+
+  /// The processes of the program, by their numbers.
+  private func programs() throws -> [Substring] {
     let shell = try variable("pane_pid")
     let children = try String(
       contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-    for child in children.split(separator: " ") {
-      let command = try String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-      if command == "waterfall\n" { _ = try Tool.shell("kill -\(name) \(child)") }
+    return try children.split(separator: " ").filter { child in
+      try String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8) == "waterfall\n"
     }
   }
 
