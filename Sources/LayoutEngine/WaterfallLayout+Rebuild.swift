@@ -1,8 +1,10 @@
 /// The mechanism behind every change, see `WaterfallLayout+Changes.swift`.
 extension WaterfallLayout {
-  /// Sizes of the items from `first` on, as they are after a change.
-  private struct Tail {
+  /// Sizes of the items from `first` on, as they are after a change, down to those that follow one
+  /// another as before to the end.
+  private struct Middle {
     var first: Int
+    var end: Int
     var heights: [Int32] = []
     var slots: [Slot] = []
   }
@@ -14,14 +16,21 @@ extension WaterfallLayout {
     checkRuns(runs, itemCount: itemCount)
     let alike = commonSections(with: records)
     let comparable = comparableItems(with: records, itemCount: itemCount, alike: alike)
-    var tail = Tail(first: min(keptPrefix(of: runs), comparable))
-    collectSizes(records, itemCount: itemCount, runs: runs, into: &tail, sizeForItem)
-    let first = firstDifference(from: tail, upTo: comparable)
+    let prefix = min(keptPrefix(of: runs), comparable)
+    let suffix = min(
+      keptSuffix(of: runs), suffixOfSameWidths(records, itemCount: itemCount),
+      min(itemCount, tops.count) - prefix)
+    var middle = Middle(first: prefix, end: itemCount - suffix)
+    collectSizes(records, itemCount: itemCount, runs: runs, into: &middle, sizeForItem)
+    let formerEnd = tops.count - suffix
+    var first = firstDifference(from: middle, upTo: min(comparable, middle.end, formerEnd))
+    replaceSizes(of: first..<formerEnd, with: middle)
+    // What follows is as before, and where it was.
+    if first == middle.end, first == formerEnd { first = max(first, comparable) }
     let isSame =
       first == itemCount && itemCount == tops.count
       && alike == records.count && alike == sections.count
     if isSame { return }
-    replaceSizes(with: tail, from: first)
     placeAgain(records, itemCount: itemCount, from: first, alike: alike)
   }
 
@@ -67,29 +76,54 @@ extension WaterfallLayout {
     return prefix
   }
 
+  /// How many items at the end are the last ones of before, in their order.
+  private func keptSuffix(of runs: [ItemRun]) -> Int {
+    var next = tops.count
+    for run in runs.reversed() {
+      guard case .kept(let range) = run else { break }
+      if range.isEmpty { continue }
+      guard range.upperBound == next else { break }
+      next = range.lowerBound
+    }
+    return tops.count - next
+  }
+
+  /// How many items at the end stand, counted from there, in sections whose items are as wide as now.
+  private func suffixOfSameWidths(_ records: [SectionRecord], itemCount: Int) -> Int {
+    var (old, new) = (tops.count, itemCount)
+    for (former, record) in zip(sections.reversed(), records.reversed()) {
+      guard former.hasWidths(of: record) else { break }
+      let counts = (old - Int(former.firstItem), new - Int(record.firstItem))
+      if counts.0 != counts.1 { return tops.count - old + min(counts.0, counts.1) }
+      old -= counts.0
+      new -= counts.1
+    }
+    return tops.count - old
+  }
+
   private mutating func collectSizes(
-    _ records: [SectionRecord], itemCount: Int, runs: [ItemRun], into tail: inout Tail,
+    _ records: [SectionRecord], itemCount: Int, runs: [ItemRun], into middle: inout Middle,
     _ sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) {
-    tail.heights.reserveCapacity(itemCount - tail.first)
-    tail.slots.reserveCapacity(itemCount - tail.first)
+    middle.heights.reserveCapacity(middle.end - middle.first)
+    middle.slots.reserveCapacity(middle.end - middle.first)
     var section = 0
     var position = 0
     for run in runs {
-      var done = max(0, min(run.count, tail.first - position))
+      var done = max(0, min(run.count, middle.first - position))
       position += done
-      while done < run.count {
+      while done < run.count, position < middle.end {
         while section + 1 < records.count, Int(records[section + 1].firstItem) <= position {
           section += 1
         }
         let end = section + 1 < records.count ? Int(records[section + 1].firstItem) : itemCount
-        var piece = min(run.count - done, end - position)
+        var piece = min(run.count - done, min(end, middle.end) - position)
         if let old = keptPiece(of: run, from: done, count: &piece, in: records[section]) {
-          tail.heights += heights[old]
-          tail.slots += slots[old]
+          middle.heights += heights[old]
+          middle.slots += slots[old]
         } else {
           let path = IndexPath(item: position - Int(records[section].firstItem), section: section)
-          ask(piece, from: path, columns: records[section].columns, into: &tail, sizeForItem)
+          ask(piece, from: path, columns: records[section].columns, into: &middle, sizeForItem)
         }
         position += piece
         done += piece
@@ -111,7 +145,7 @@ extension WaterfallLayout {
   }
 
   private mutating func ask(
-    _ count: Int, from path: IndexPath, columns: ColumnGeometry, into tail: inout Tail,
+    _ count: Int, from path: IndexPath, columns: ColumnGeometry, into middle: inout Middle,
     _ sizeForItem: (IndexPath, ColumnGeometry) -> ItemSize
   ) {
     var path = path
@@ -119,27 +153,26 @@ extension WaterfallLayout {
       let size = sizeForItem(path, columns)
       let span = Self.storedSpan(size.span)
       widestSpan = max(widestSpan, Int(span))
-      tail.heights.append(Self.narrow(size.height))
-      tail.slots.append(Slot(column: 0, span: span))
+      middle.heights.append(Self.narrow(size.height))
+      middle.slots.append(Slot(column: 0, span: span))
       path.item += 1
     }
     questionCount += count
   }
 
   /// The first item whose size is not what it is now, or `end`.
-  private func firstDifference(from tail: Tail, upTo end: Int) -> Int {
-    var item = tail.first
-    while item < end, tail.heights[item - tail.first] == heights[item],
-      tail.slots[item - tail.first].span == slots[item].span
+  private func firstDifference(from middle: Middle, upTo end: Int) -> Int {
+    var item = middle.first
+    while item < end, middle.heights[item - middle.first] == heights[item],
+      middle.slots[item - middle.first].span == slots[item].span
     { item += 1 }
     return item
   }
 
-  private mutating func replaceSizes(with tail: Tail, from first: Int) {
-    heights.removeSubrange(first...)
-    slots.removeSubrange(first...)
-    heights += tail.heights[(first - tail.first)...]
-    slots += tail.slots[(first - tail.first)...]
+  private mutating func replaceSizes(of former: Range<Int>, with middle: Middle) {
+    let difference = former.lowerBound - middle.first
+    heights.replaceSubrange(former, with: middle.heights[difference...])
+    slots.replaceSubrange(former, with: middle.slots[difference...])
   }
 
   /// Places the items from `first` on, whose sizes are in place; `alike` sections at the beginning
