@@ -12,10 +12,17 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
 
 /// The best of several runs of `body`, of which the first only warms up: what others do on the
 /// machine makes a run slower, never faster.
-func best(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
+/// What comes before each is not counted.
+func best(
+  of runs: Int, _ body: () throws -> Void, before prepare: () -> Void = {}
+) rethrows -> Double {
+  prepare()
   try body()
   var best = Double.infinity
-  for _ in 0..<runs { best = min(best, try seconds(body)) }
+  for _ in 0..<runs {
+    prepare()
+    best = min(best, try seconds(body))
+  }
   return best
 }
 

@@ -6,6 +6,7 @@ let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("querying", Querying.run),
   ("reading", Reading.run),
   ("measuring", Measuring.run),
+  ("changing", Changing.run),
   ("filtering", Filtering.run),
   ("drawing", Drawing.run),
 ]

@@ -72,6 +72,24 @@ public struct CardHeights {
     if card < bytes.count { bytes[card] = Self.unknown }
   }
 
+  /// What of it still holds where `result` says what has become of the cards.
+  ///
+  /// - Complexity: O(n).
+  func carried(by result: CardComparison.Result) -> CardHeights {
+    var former = bytes
+    for card in result.changed where card < former.count { former[card] = Self.unknown }
+    var carried = CardHeights(key)
+    var count = 0
+    for run in result.runs {
+      if case .kept(let range) = run {
+        carried.bytes.append(contentsOf: former[range.clamped(to: former.indices)])
+      }
+      count += run.itemCount
+      carried.reach(count)
+    }
+    return carried
+  }
+
   private mutating func reach(_ count: Int) {
     guard bytes.count < count else { return }
     bytes.append(contentsOf: repeatElement(Self.unknown, count: count - bytes.count))

@@ -118,7 +118,7 @@ public enum ItemDifference {
 
 extension WaterfallLayout.ItemRun {
   /// How many items there are in the run.
-  var itemCount: Int {
+  public var itemCount: Int {
     switch self {
     case .kept(let range): range.count
     case .fresh(let count): max(0, count)

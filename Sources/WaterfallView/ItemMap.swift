@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Where items of before a change stand after it.
-struct ItemMap {
+/// Where items of before a change stand after it: for what a program keeps by item, such as marks.
+public struct ItemMap {
   private struct Piece {
     var old: Range<Int>
     var new: Int
@@ -11,7 +11,9 @@ struct ItemMap {
   private let pieces: [Piece]
 
   /// The map of a change told as runs, see `WaterfallLayout.update(sections:runs:sizeForItem:)`.
-  init(_ runs: [WaterfallLayout.ItemRun]) {
+  ///
+  /// - Complexity: O(r · log r) for r runs, O(r) where the items keep their order.
+  public init(_ runs: [WaterfallLayout.ItemRun]) {
     var pieces: [Piece] = []
     var position = 0
     for run in runs {
@@ -28,15 +30,17 @@ struct ItemMap {
   /// Where an item is now; nil where it is gone.
   ///
   /// - Complexity: O(log r) for r runs.
-  func newIndex(of old: Int) -> Int? {
+  public func newIndex(of old: Int) -> Int? {
     let index = firstPiece(endingAfter: old)
     guard index < pieces.count, pieces[index].old.contains(old) else { return nil }
     return pieces[index].new + old - pieces[index].old.lowerBound
   }
 
   /// Where an item is now, or else the next one of before that is still there, or else the one
-  /// before it.
-  func newIndexOfSurvivor(nearest old: Int) -> Int? {
+  /// before it; nil where none is left.
+  ///
+  /// - Complexity: O(log r) for r runs.
+  public func newIndexOfSurvivor(nearest old: Int) -> Int? {
     let index = firstPiece(endingAfter: old)
     if index < pieces.count {
       return pieces[index].new + max(0, old - pieces[index].old.lowerBound)

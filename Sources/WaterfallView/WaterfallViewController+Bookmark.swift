@@ -62,8 +62,11 @@ extension WaterfallViewController {
     return isSettled
   }
 
-  /// Whether nothing appended can change what is on screen.
-  private var isSettled: Bool {
+  /// Whether what is on screen is final, whatever is appended.
+  ///
+  /// - Complexity: O(c) for c columns.
+  public var isSettled: Bool {
+    prepareLayout()
     var top = contentOffset
     if let anchor {
       guard anchor.item < layout.itemCount else { return false }

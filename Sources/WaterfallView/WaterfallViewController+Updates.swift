@@ -39,7 +39,9 @@ extension WaterfallViewController {
   /// The data source's items are now those of `runs`: kept ones by their flat indices before, in
   /// any order, and new ones. Those with the flat indices `reloaded`, told as before, look different.
   ///
-  /// For data that knows its identities, see `ItemDifference`.
+  /// For data that knows its identities, see `ItemDifference`. With a million items those below the
+  /// screen can follow later: a data source that tells only the first ones, and runs for these,
+  /// until `isSettled`; then more of them with `appendItems()`.
   ///
   /// - Throws: `BatchUpdateError` where the runs have another number of items than the data source,
   ///   or keep one twice or one that was not there; everything is reloaded in that case.

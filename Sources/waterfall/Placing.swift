@@ -39,10 +39,4 @@ struct Placing {
     measurer.finishNext()
     ready += measurer.takeReady()
   }
-
-  /// The first `count` cards are in the layout already.
-  mutating func skip(_ count: Int) {
-    queued = count
-    ready = count
-  }
 }

@@ -25,7 +25,7 @@ extension Session {
   var placed: Int { sections.count }
 
   /// The columns of the wall as it is; nil before there is a screen.
-  private var columns: ColumnGeometry? {
+  var columns: ColumnGeometry? {
     hasScreen ? ColumnGeometry(wall.metrics, width: wall.viewport.width) : nil
   }
 
@@ -63,8 +63,7 @@ extension Session {
   @discardableResult
   func placeAnew(at bookmark: ViewBookmark) -> Bool {
     guard let columns else { return false }
-    placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
-    placing?.advance(shown)
+    beginPlacing(columns)
     sections = Sections(isGrouped: options.isGrouped)
     wall.view.startOver()
     while placed < shown.count {
@@ -75,7 +74,13 @@ extension Session {
     return true
   }
 
-  private func placeNext() {
+  /// Has all shown cards measured whose heights are not known.
+  func beginPlacing(_ columns: ColumnGeometry) {
+    placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
+    placing?.advance(shown)
+  }
+
+  func placeNext() {
     if !hasBacklog { placing?.finishNext() }
     if let placing { extend(to: min(placing.ready, placed + Self.step)) }
   }

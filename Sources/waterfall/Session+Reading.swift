@@ -66,14 +66,12 @@ extension Session {
 
   /// The cards of `found` take the place of those on the wall; who is in both keeps its place.
   private func replace(with found: Rereading, _ result: CardComparison.Result) {
-    // What is kept is told of all cards, so all have to be in the layout.
-    if filtering == nil { placeAll() }
     let wasLast = isLastSelected
     let here = Whereabouts(wall.view.bookmark, in: shown).moved(by: result.runs)
     loader.cancel()
     carryMarks(to: found.store, result)
+    found.store.inherit(result, from: store)
     show(found.store, from: found.loader)
-    store.remember(result)
     if filtering == nil { apply(result) } else { filterAnew(here, result) }
     selectAny()
     showEnd(selectingLast: wasLast)
@@ -82,22 +80,27 @@ extension Session {
     updateStatus()
   }
 
-  /// All cards of the new store, those that are kept with their cells and heights.
+  /// All cards of the new store, those that are kept with their cells: exactly and at once down to
+  /// the end of the viewport, the others in portions.
   private func apply(_ result: CardComparison.Result) {
+    guard let columns else { return }
+    let change = Replacement(result, known: placed)
+    let displayed = wall.view.displayedCards.map { sections.position(at: $0.attributes.indexPath) }
+    let least = min(store.count, change.count(reaching: displayed, and: wall.view.bookmark))
     shown = ShownCards()
     shown.extend(to: store.count)
+    beginPlacing(columns)
+    while let placing, placing.ready < least { self.placing?.finishNext() }
     sections = Sections(isGrouped: options.isGrouped)
-    extendSections(to: shown.count)
+    extendSections(to: least)
     // It throws where runs and data source disagree, and then has reloaded everything.
-    try? wall.view.applyDifference(result.runs, reloaded: result.changed)
+    try? wall.view.applyDifference(change.runs(count: least), reloaded: result.changed)
     // Who stays may have another number, and says so in its title.
     for (attributes, cell) in wall.view.displayedCards {
       store.configure(cell, at: sections.position(at: attributes.indexPath))
     }
-    if let columns = placing?.columns {
-      placing = Placing(store, columns: columns, pool: pool, wake: { [relay] in relay.wake() })
-      placing?.skip(shown.count)
-    }
+    while placed < shown.count, !wall.view.isSettled { placeNext() }
+    placeReady()
   }
 
   /// What the filter finds in the new store; all of that has to be known to find the place.

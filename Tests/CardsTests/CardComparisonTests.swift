@@ -33,7 +33,7 @@ struct CardComparisonTests {
   @Test func whatIsKnownIsNotAskedAgain() throws {
     let first = try store("a\nb\n")
     let result = try compare(CardStore(), first)
-    first.remember(result)
+    first.inherit(result, from: CardStore())
     let asked = first.snapshot
     #expect(asked.known.count == 2)
     for batch in try store("c\nd\n").table.batches { first.append(batch) }
@@ -43,6 +43,20 @@ struct CardComparisonTests {
       batches: try store("a\nb\n").table.batches + store("c\nd\n").table.batches,
       known: Array(first.snapshot.identities().prefix(3)))
     #expect(apart.identities() == first.snapshot.identities())
+  }
+
+  @Test func heightsGoWithTheirCards() throws {
+    let old = try store("a\nlong enough for two\nc\nd\n")
+    var heights = CardHeights(CardHeights.Key(width: 20, options: old.options))
+    heights.store(CardHeights.Measured(cards: .range(0..<3), bytes: [3, 4, 5]))
+    old.heights = heights
+    let new = try store("x\nc\nlong enough for two\nd\n")
+    new.inherit(try compare(old, new), from: old)
+    let carried = try #require(new.heights)
+    // The last one had not been measured before either.
+    #expect((0..<4).map { carried[$0] } == [nil, 5, 4, nil])
+    let changed = CardComparison.Result(runs: [.kept(0..<3)], changed: [1], identities: [])
+    #expect((0..<3).map { heights.carried(by: changed)[$0] } == [3, nil, 5])
   }
 
   @Test func itIsToldOnceAndMayBeForgotten() throws {

@@ -96,6 +96,82 @@ import Testing
     #expect(live.session.store.count == 40)
   }
 
+  /// Lines of a number that tells them apart and of some words.
+  private func lines(_ numbers: [Int]) -> [String] {
+    numbers.map { "\($0) " + Array(repeating: "words", count: $0 * 7 % 31).joined(separator: " ") }
+  }
+
+  /// A screen without its status line and scroll bar.
+  private func cards(_ screen: String) -> [Substring] {
+    screen.split(separator: "\n").dropLast().map { $0.prefix(58) }
+  }
+
+  @Test func whatIsReadAgainStandsWhereItWouldAnyway() throws {
+    var random = Seeded(state: 20)
+    var numbers = Array(0..<20_000)
+    let live = try LiveSession(lines(numbers))
+    for round in 0..<12 {
+      // Not always all of it is in the layout when the next reading comes.
+      if round % 3 != 0 { live.session.placeAll() }
+      let place = Int.random(in: 0...max(0, live.view.contentSize.height), using: &random)
+      live.view.scrollWithSelection(by: place - live.view.contentOffset)
+      _ = live.screen()
+      let (selected, row) = (live.selected, live.row)
+      let cells = Dictionary(
+        uniqueKeysWithValues: live.view.displayedCards.map {
+          (numbers[live.session.card(at: $0.attributes.indexPath)], $0.cell)
+        })
+      let cut = Int.random(in: 0..<numbers.count, using: &random)
+      switch round % 4 {
+      case 0: numbers[cut] += 100_000
+      case 1: numbers.insert(contentsOf: (0..<1000).map { $0 + 1_000_000 * (round + 1) }, at: cut)
+      case 2: numbers.removeSubrange(max(0, cut - 700)..<cut)
+      default: numbers = Array(numbers[cut...] + numbers[..<cut])
+      }
+      try live.write(lines(numbers))
+      try live.readAgain()
+      let isKept = selected.map { lines(numbers).contains($0) } ?? false
+      if isKept {
+        #expect(live.selected == selected, "round \(round)")
+        #expect(live.row == row, "round \(round)")
+      }
+      for (attributes, cell) in live.view.displayedCards {
+        let number = numbers[live.session.card(at: attributes.indexPath)]
+        if let before = cells[number], isKept { #expect(cell === before, "round \(round)") }
+      }
+      let seen = cards(live.screen())
+      live.session.placeAll()
+      #expect(cards(live.screen()) == seen, "round \(round)")
+      #expect(live.session.store.measuredOnDemand == 0)
+      let anew = try LiveSession(lines(numbers))
+      anew.session.placeAll()
+      for item in 0..<numbers.count {
+        try #require(
+          live.view.layout.frame(ofItem: item) == anew.view.layout.frame(ofItem: item),
+          "round \(round), card \(item)")
+      }
+    }
+  }
+
+  @Test func aCardThatHasChangedCostsNoMoreThanAPortion() throws {
+    let count = 300_000
+    let live = try LiveSession { options, folder in
+      options.command = """
+        seq 1 \(count) | sed "250000s/$/$(cat '\(folder.path)/more' 2>/dev/null)/"
+        """
+    }
+    try live.run(until: "all lines") { live.session.placed == count }
+    let asked = live.view.statistics.heightsAsked
+    try live.write(String(repeating: "more ", count: 60), to: "more")
+    try #require(live.session.readAgain() == nil)
+    try live.run(until: "second reading") { live.session.rereading == nil }
+    // The cards before it have stayed in the layout, and nobody was asked about them.
+    #expect(live.session.placed >= 249_999)
+    live.session.placeAll()
+    #expect(live.view.statistics.heightsAsked <= asked + 50_001)
+    #expect(live.session.store.measuredOnDemand == 0)
+  }
+
   @Test func sectionsFollow() throws {
     let live = try LiveSession { options, folder in
       options.paths = [Array(folder.path.utf8)]
