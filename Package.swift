@@ -99,7 +99,8 @@ let package = Package(
       dependencies: ["LayoutEngine", "WaterfallView", "Terminal", "WaterfallTerminal"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "NcursesBackendTests", dependencies: ["LayoutEngine", "Terminal", "NcursesBackend"]),
+      name: "NcursesBackendTests",
+      dependencies: ["LayoutEngine", "Terminal", "NcursesBackend", "CTerminalGuard"]),
     .testTarget(name: "FormatsTests", dependencies: ["Terminal", "Formats"]),
     .testTarget(
       name: "PicturesTests", dependencies: ["LayoutEngine", "Terminal", "Pictures"]),

@@ -36,6 +36,8 @@ final class PictureStage: Sendable {
 
   private let state = Mutex(State())
   private let reader: HeaderReader<Int>
+  /// Whether there has been any picture: the clock is asked for at each key, and most walls have none.
+  private let hasPictures = Atomic(false)
 
   /// A stage for pictures of at most `maxPixels` pixels; `wake` is called, from other threads, when
   /// there is something to take.
@@ -57,6 +59,7 @@ final class PictureStage: Sendable {
       state.batches += 1
       state.arrived += batch.count
       if candidates.isEmpty { return }
+      hasPictures.store(true, ordering: .relaxed)
       reader.append(candidates.map { (id: start + $0.item, path: $0.path) })
     }
   }
@@ -100,7 +103,7 @@ final class PictureStage: Sendable {
   var unreadCount: Int { reader.unreadCount }
 
   /// Milliseconds after which there may be something to take without a wake; nil for never.
-  var patience: Int? { reader.timeout }
+  var patience: Int? { hasPictures.load(ordering: .relaxed) ? reader.timeout : nil }
 
   /// Stops reading.
   func cancel() { reader.cancel() }

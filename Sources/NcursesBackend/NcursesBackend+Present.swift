@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminalGuard
 import Glibc
 import LayoutEngine
 import Terminal
@@ -8,8 +9,8 @@ import Terminal
 /// Rows that have moved are moved inside ncurses first, so that it moves them on the screen; then
 /// only the rows that differ from what it knows are handed over, whole; then it sends what differs.
 extension NcursesBackend {
-  /// As many bytes reach the terminal at one go, and are shown so without being asked for as a
-  /// synchronized update: a row of scroll is spared two calls of `write` and 16 bytes.
+  /// As many bytes a terminal reads at one go, and shows so without being asked for a synchronized
+  /// update: a row of scroll is spared 16 bytes.
   private static var atOneGo: Int { 4096 }
   /// Bytes that a change of the look takes at most, of 256 colours.
   private static var lookBytes: Int { 24 }
@@ -26,12 +27,20 @@ extension NcursesBackend {
     memory.remember(canvas)
     place(cursor)
     let isLarge = mustRedraw || bytes > Self.atOneGo
-    if isLarge { device.write(TerminalModes.beginFrame) }
     if mustRedraw { clearok(waterfall_curscr(), true) }
     mustRedraw = false
     wnoutrefresh(waterfall_stdscr())
+    update(isSynchronized: isLarge)
+  }
+
+  /// Lets ncurses write what differs, so that it reaches the terminal at one go.
+  private func update(isSynchronized: Bool) {
+    let stream = fileno(stream)
+    let isKept = waterfall_frame_begin(frame, stream)
+    if isSynchronized { TerminalDevice.write(TerminalModes.beginFrame, to: stream) }
     doupdate()
-    if isLarge { device.write(TerminalModes.endFrame) }
+    if isSynchronized { TerminalDevice.write(TerminalModes.endFrame, to: stream) }
+    if isKept { waterfall_frame_end(frame, stream, device.output) }
   }
 
   /// Draws everything anew at the next frame. Calls `clearok`.

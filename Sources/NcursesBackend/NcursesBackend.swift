@@ -29,7 +29,7 @@ public final class NcursesBackend: Backend {
   let isUTF8: Bool
   let eventWaker: EventWaker
   private let screen: OpaquePointer
-  private let stream: UnsafeMutablePointer<FILE>
+  let stream: UnsafeMutablePointer<FILE>
   private var isEnded = false
 
   // The events' state.
@@ -41,6 +41,8 @@ public final class NcursesBackend: Backend {
   var hasLooked = false
 
   // The frames' state.
+  /// Where a frame is kept until it is whole, see `waterfall_frame_create`.
+  let frame = waterfall_frame_create()
   var memory = ScreenMemory()
   var colors: ColorTable
   var cursor: Point?
@@ -89,6 +91,7 @@ public final class NcursesBackend: Backend {
     endwin()
     delscreen(screen)
     fclose(stream)
+    close(frame)
     waterfall_guard_end()
     waterfall_stderr_replay()
     waterfall_signals_end()

@@ -39,10 +39,13 @@ final class TerminalDevice {
   }
 
   /// Writes all of `text`, as `write` does; a terminal that is gone swallows it.
-  func write(_ text: [UInt8]) {
+  func write(_ text: [UInt8]) { Self.write(text, to: output) }
+
+  /// The same to any descriptor.
+  static func write(_ text: [UInt8], to descriptor: Int32) {
     var rest = text[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

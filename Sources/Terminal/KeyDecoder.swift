@@ -81,7 +81,7 @@ public struct KeyDecoder {
   /// Takes `bytes` in and calls `emit` with what they complete.
   ///
   /// - Complexity: O(bytes).
-  public mutating func feed(_ bytes: some Sequence<UInt8>, _ emit: (Input) -> Void) {
+  public mutating func feed(_ bytes: [UInt8], _ emit: (Input) -> Void) {
     for byte in bytes { feed(byte, emit) }
   }
 

@@ -10,6 +10,9 @@ struct Marks {
   /// Whom to mark when they arrive: how many items of each key.
   private var missing: [Int: Int] = [:]
 
+  /// Whether no card is marked.
+  var isEmpty: Bool { cards.isEmpty }
+
   /// How many cards are marked.
   var count: Int { cards.count }
 

@@ -72,7 +72,9 @@ final class Session {
     if let query = options.query { wall.filterLine.open(with: query) }
     wall.view.dataSource = self
     wall.view.delegate = self
-    wall.isMarked = { [unowned self] path in marks.contains(card(at: path)) }
+    wall.isMarked = { [unowned self] path in
+      !marks.isEmpty && marks.contains(card(at: path))
+    }
     loader.start()
   }
 

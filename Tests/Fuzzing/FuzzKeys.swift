@@ -17,7 +17,7 @@ private func decode(_ pieces: [UnsafeBufferPointer<UInt8>]) -> [KeyDecoder.Input
   var decoder = KeyDecoder()
   var inputs: [KeyDecoder.Input] = []
   for piece in pieces {
-    decoder.feed(piece) { inputs.append($0) }
+    decoder.feed(Array(piece)) { inputs.append($0) }
     if case .paste = decoder.state {} else { check(decoder.held.count <= 64, "too much is kept") }
   }
   decoder.expire { inputs.append($0) }

@@ -1,5 +1,6 @@
 // What has to be C: handlers that run inside signals, and the static storage they need.
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +26,17 @@ void waterfall_stderr_divert(void);
 
 // Makes file descriptor 2 what it was and writes what was kept to it. Safe in a signal handler.
 void waterfall_stderr_replay(void);
+
+// Frames (frame.c).
+
+// A file in memory that a frame can be kept in; -1 with `errno` where there is none.
+int waterfall_frame_create(void);
+
+// From now on what is written to `stream` goes to `frame`; false where it cannot.
+bool waterfall_frame_begin(int frame, int stream);
+
+// Makes `stream` the terminal again and writes to it what was kept, at one go.
+void waterfall_frame_end(int frame, int stream, int terminal);
 
 // Signals that become events (signals.c).
 
