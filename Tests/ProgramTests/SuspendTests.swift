@@ -7,7 +7,7 @@ struct SuspendTests {
   /// A wall at the end of a pipeline that goes on and on, in a shell that watches over its jobs.
   private static let script = """
     set -m
-    ticker() { seq 50; until [[ -e end ]]; do echo x >>ticks; sleep 0.02; done; }
+    ticker() { seq 50; until [[ -e end ]]; do echo x >>ticks || exit; sleep 0.02; done; }
     ticker | sh -c 'echo $$ >pid; exec "$waterfall"'
     echo "[stopped $?]"
     until [[ -e go ]]; do sleep 0.02; done
