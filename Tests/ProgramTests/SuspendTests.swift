@@ -57,6 +57,17 @@ struct SuspendTests {
     #expect(try tmux.settled() == rows)
   }
 
+  /// A shell that watches over jobs and dies leaves the terminal to a group that is gone. Whoever
+  /// comes next can be seen there, but no key ever reaches it.
+  @Test func aTerminalThatIsLeftToTheDeadIsRefused() throws {
+    let tmux = try Tmux(
+      "bash -c 'set -m; sh -c \"kill -9 \\$PPID; exit\"; true'; seq 9 | \"$waterfall\"; "
+        + "echo \"[status $?]\"")
+    let rows = try tmux.wait(for: "[status 2]")
+    #expect(rows.joined().contains("waterfall: cannot set the terminal up: tcsetattr: "))
+    #expect(try tmux.variable("alternate_on") == "0")
+  }
+
   /// Whether these are the first cards and the status line at the bottom of a screen so high.
   private func isWall(_ rows: [String], height: Int) -> Bool {
     rows[0].hasPrefix("╔═ 0 ═") && rows.lastIndex { $0.contains("50/50") } == height - 1
