@@ -83,7 +83,9 @@ int waterfall_guard_begin(int tty, const char *leave, size_t length) {
     errno = EINVAL;
     return -1;
   }
-  if (tcgetattr(tty, &settings) != 0) return -1;
+  // Set as they are: in the background this stops the program before it has changed anything, or
+  // fails where nobody is left to continue it. Its keys could never be read.
+  if (tcgetattr(tty, &settings) != 0 || tcsetattr(tty, TCSANOW, &settings) != 0) return -1;
   memcpy(leave_text, leave, length);
   leave_length = length;
   terminal = tty;

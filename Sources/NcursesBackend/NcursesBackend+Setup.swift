@@ -23,7 +23,7 @@ extension NcursesBackend {
     let status = emergency.withUnsafeBytes { bytes in
       waterfall_guard_begin(device.output, bytes.baseAddress, bytes.count)
     }
-    guard status == 0 else { throw system("tcgetattr") }
+    guard status == 0 else { throw system("tcsetattr") }
     let descriptor = waterfall_signals_begin()
     guard descriptor >= 0 else {
       waterfall_guard_end()

@@ -14,11 +14,14 @@ enum BackgroundThread {
   /// Runs `body` on a new thread; false where there can be none. Stands for `pthread_create` and,
   /// on Linux a matter of each thread, `setpriority`.
   ///
-  /// Signals stay with the thread that runs the screen: the new one blocks all of them.
+  /// Signals stay with the thread that runs the screen: the new one blocks all of them, but those
+  /// that a fault of its own raises. Blocked, they would end the program without their handlers, and
+  /// leave the terminal to a decoder's mistake.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
+    for own in [SIGBUS, SIGSEGV, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { sigdelset(&all, own) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let work = Unmanaged.passRetained(Work(body))

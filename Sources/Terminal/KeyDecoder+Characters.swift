@@ -67,18 +67,19 @@ extension KeyDecoder {
 
   mutating func paste(_ byte: UInt8, _ emit: (Input) -> Void) {
     held.append(byte)
+    let end = held.count - KeyDecoder.pasteEnd.count
     if byte == 0x7E, held.suffix(KeyDecoder.pasteEnd.count) == KeyDecoder.pasteEnd[...] {
-      let text = held.dropLast(KeyDecoder.pasteEnd.count).prefix(KeyDecoder.longestPaste)
-      emit(.event(.paste(pasted(text))))
+      emit(.event(.paste(pasted(held[..<end]))))
       reset()
-    } else if held.count > KeyDecoder.longestPaste + KeyDecoder.pasteEnd.count {
-      // What has the end in it is kept, what is too much is not.
-      held.removeSubrange(KeyDecoder.longestPaste..<held.count - KeyDecoder.pasteEnd.count)
+    } else if end > KeyDecoder.longestPaste {
+      // What may be the end, or the beginning of it, is kept; what is too much is not.
+      held.remove(at: KeyDecoder.longestPaste)
     }
   }
 
   /// Pasted bytes as text; terminals send a line's end as CR.
   func pasted(_ bytes: some Collection<UInt8>) -> String {
-    String(decoding: bytes.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self)
+    let kept = bytes.prefix(KeyDecoder.longestPaste)
+    return String(decoding: kept.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self)
   }
 }

@@ -21,9 +21,11 @@ enum Program {
   }
 
   /// A reader that is gone is an error like any other; and whoever started the program may have
-  /// blocked signals that a wall lives by, which is inherited.
+  /// blocked signals that a wall lives by, which is inherited, or ignore those that stop it where it
+  /// reaches for a terminal that another process group has.
   private static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
+    for stop in [SIGTTIN, SIGTTOU] { signal(stop, SIG_DFL) }
     LargeBlocks.areGivenBack()
     var none = sigset_t()
     sigemptyset(&none)

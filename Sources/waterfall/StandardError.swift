@@ -4,18 +4,17 @@ import Terminal
 /// Messages for people, a line each.
 enum StandardError {
   /// Writes `text`. Nothing in it reaches a terminal as a command: names of files and options are
-  /// in it, and others wrote those.
+  /// in it, and others wrote those. Nor does a stand-in where the locale has no UTF-8: one of the
+  /// bytes of `␛` begins a command there.
   static func write(_ text: String) {
-    var bytes: [UInt8] = []
-    for character in text {
-      if character == "\n" { bytes.append(0x0A) } else { bytes += visible(character) }
-    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let bytes = Charset.current.encode(lines.map(visible).joined(separator: "\n"))
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  private static func visible(_ character: Character) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for scalar in Glyph(character, style: .plain).scalars { bytes += Array(String(scalar).utf8) }
-    return bytes
+  private static func visible(_ line: Substring) -> String {
+    var scalars = String.UnicodeScalarView()
+    for character in line { scalars += Glyph(character, style: .plain).scalars }
+    return String(scalars)
   }
 }

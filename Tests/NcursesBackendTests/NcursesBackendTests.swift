@@ -54,8 +54,10 @@ import Testing
       for event in wanted { #expect(backend.nextEvent(timeout: 1000) == event) }
       #expect(backend.nextEvent(timeout: 0) == .timeout)
 
+      // A slow line may take its time.
       terminal.type("\u{1B}")
-      #expect(backend.nextEvent(timeout: 20) == .timeout)
+      #expect(backend.nextEvent(timeout: 50) == .timeout)
+      #expect(backend.decoder.patience == 100)
       terminal.type("[A")
       #expect(backend.nextEvent(timeout: 1000) == .key(.up))
       terminal.type("\u{1B}")
@@ -72,6 +74,10 @@ import Testing
         terminal.resize(size)
         #expect(backend.nextEvent(timeout: 1000) == .resize(size))
       }
+      // Of many sizes in a row the last one counts.
+      for width in 20..<60 as Range<Int> { terminal.resize(Size(width: width, height: 9)) }
+      #expect(backend.nextEvent(timeout: 1000) == .resize(Size(width: 59, height: 9)))
+      #expect(backend.nextEvent(timeout: 50) == .timeout)
       terminal.resize(.zero)
       // To the process: a thread of the test's may have them blocked.
       for _ in 0..<100 { kill(getpid(), SIGWINCH) }
@@ -167,6 +173,25 @@ import Testing
       let reader = try #require(terminal.reader(until: "what followed on standard error"))
       backend.end()
       #expect(reader())
+    }
+  }
+
+  @Test func aReaderThatIsGoneIsAnErrorAndNoSignal() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal(NcursesBackendTests.size))
+      var broken = sigset_t()
+      sigemptyset(&broken)
+      sigaddset(&broken, SIGPIPE)
+      pthread_sigmask(SIG_UNBLOCK, &broken, nil)
+      signal(SIGPIPE, SIG_DFL)
+      let backend = try NcursesBackend()
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      close(ends[0])
+      #expect(write(ends[1], "answer", 6) == -1)
+      backend.end()
+      #expect(write(ends[1], "answer", 6) == -1)
+      _ = terminal.output()
     }
   }
 

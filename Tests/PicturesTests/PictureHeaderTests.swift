@@ -110,6 +110,28 @@ struct PictureHeaderTests {
     #expect(error(folder.path) == .notAFile)
   }
 
+  /// To open a FIFO for reading wakes who waits to write to it.
+  @Test("Nobody who waits to write to a FIFO is woken", .timeLimit(.minutes(1)))
+  func sleepingWriter() {
+    let (path, fifo) = (folder.file("fifo.png"), cString(folder.file("fifo.png")))
+    let woken = cString(folder.file("woken"))
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let isStarted = BackgroundThread.start {
+      close(open(fifo, O_WRONLY))
+      close(creat(woken, 0o600))
+    }
+    #expect(isStarted)
+    usleep(50_000)
+    #expect(error(path) == .notAFile)
+    usleep(50_000)
+    #expect(access(woken, F_OK) != 0)
+    // It is woken now, and the folder can go.
+    while access(woken, F_OK) != 0 {
+      close(open(fifo, O_RDONLY | O_NONBLOCK))
+      usleep(1000)
+    }
+  }
+
   @Test("Gone, never there, linked in a circle, no path at all")
   func missing() throws {
     let path = try folder.write("gone.png", Fixtures.png())

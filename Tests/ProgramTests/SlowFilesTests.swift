@@ -4,7 +4,7 @@ import Testing
 /// A file system that answers slowly: a library loaded before the others makes it so.
 @Suite(
   .serialized, .enabled(if: Tmux.isInstalled, "tmux is not installed"),
-  .enabled(if: SlowFiles.isPossible, "there is no compiler to make a slow file system with"))
+  .enabled(if: PreloadedLibrary.isPossible, "there is no compiler to make a slow file system with"))
 struct SlowFilesTests {
   @Test func keysAreAnsweredWhileAFileIsOpened() throws {
     let slow = try SlowFiles()
@@ -44,10 +44,6 @@ struct SlowFilesTests {
 /// The library: a file whose name ends in `slow` takes longer to open than any test; one that ends
 /// in `once` does from the second time on.
 private final class SlowFiles {
-  static let isPossible =
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/env")
-    && (try? Tool.shell("command -v clang").status) == 0
-
   private static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -64,7 +60,7 @@ private final class SlowFiles {
       if (!ends(name, "slow") && !(ends(name, "once") && times++ > 0)) return;
       for (unsigned left = 120; left > 0;) left = sleep(left);
       int (*real)(const char *, int, ...) = dlsym(RTLD_NEXT, "open");
-      close(real(ANSWERED, O_CREAT | O_WRONLY, 0600));
+      close(real(FOLDER "/answered", O_CREAT | O_WRONLY, 0600));
     }
     #define INSTEAD(call) \\
       int call(const char *name, int flags, ...) { \\
@@ -77,25 +73,12 @@ private final class SlowFiles {
     INSTEAD(open64)
     """
 
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("waterfall-slow-\(UInt64.random(in: 0 ... .max))")
+  private let made: PreloadedLibrary
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = folder.appendingPathComponent("slow.c")
-    try Self.source.write(to: source, atomically: true, encoding: .utf8)
-    let made = try Tool.shell(
-      "clang -shared -fPIC -DANSWERED='\"\(folder.path)/answered\"' -o '\(library)' "
-        + "'\(source.path)' -ldl")
-    try #require(made.status == 0, "\(made.error)")
-  }
+  init() throws { made = try PreloadedLibrary(Self.source) }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  var library: String { folder.appendingPathComponent("slow.so").path }
+  var library: String { made.path }
 
   /// Whether a slow file has been opened in the end.
-  var hasAnswered: Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent("answered").path)
-  }
+  var hasAnswered: Bool { made.exists("answered") }
 }

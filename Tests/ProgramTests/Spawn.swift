@@ -9,7 +9,9 @@ struct SpawnError: Error {
 /// Runs a program to its end, its output in a file; answers its status.
 ///
 /// Foundation's `Process` waits for a descriptor that every child inherits, and so for a server
-/// that the program leaves behind.
+/// that the program leaves behind. Signals that the calling thread has blocked are not, in the child:
+/// one in a pipeline that cannot be stopped keeps its shell waiting, and a server that cannot be ended
+/// stays.
 @discardableResult
 func spawn(_ words: [String], output: String) throws -> Int32 {
   var actions = posix_spawn_file_actions_t()
@@ -20,7 +22,6 @@ func spawn(_ words: [String], output: String) throws -> Int32 {
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
   // What other tests have open at this moment would stay open in a server.
   for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-  // The threads that run tests block signals; a server that does so too is never ended by one.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }

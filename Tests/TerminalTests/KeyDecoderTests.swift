@@ -119,13 +119,20 @@ import Testing
     var decoder = KeyDecoder()
     decoder.feed([0x1B, 0x5B] + [UInt8](repeating: 0x31, count: 100_000)) { _ in }
     #expect(decoder.held.count <= 64)
-    decoder.feed(Array("A\u{1B}[200~".utf8)) { _ in }
+    decoder.feed(Array("A\u{1B}]".utf8) + [UInt8](repeating: 0x31, count: 100_000)) { _ in }
+    #expect(decoder.held.count <= 64)
+    decoder.feed(Array("\u{7}\u{1B}[200~".utf8)) { _ in }
     var pasted: [KeyDecoder.Input] = []
     let much = [UInt8](repeating: 0x61, count: 1_200_000) + Array("\u{1B}[201~b".utf8)
     decoder.feed(much) { pasted.append($0) }
     #expect(pasted.count == 2)
     #expect(pasted.last == .event(.key(.character("b"))))
     #expect(pasted.first == .event(.paste(String(repeating: "a", count: 1 << 20))))
+    // One whose end never comes is no longer.
+    decoder.feed(Array("\u{1B}[200~".utf8) + much.prefix(1_200_000)) { _ in }
+    #expect(decoder.held.count < 1 << 20 + 16)
+    decoder.expire { pasted.append($0) }
+    #expect(pasted.last == pasted.first)
   }
 
   /// The same bytes mean the same whatever pieces they come in, and none of them traps.

@@ -8,7 +8,8 @@
 
 // Remembers how the terminal `tty` is now and the `length` bytes at `leave` (at most 512) that undo
 // what the program is about to do to it; from now on a fatal signal, or `exit`, undoes it first.
-// Returns 0, or -1 with `errno`.
+// Returns 0, or -1 with `errno`: EIO where another process group has the terminal and no shell
+// watches over this one.
 int waterfall_guard_begin(int tty, const char *leave, size_t length);
 
 // Puts the terminal's settings back and the handlers that were there before. Harmless twice.
