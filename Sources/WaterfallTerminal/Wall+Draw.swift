@@ -23,8 +23,9 @@ extension Wall {
   /// Brings the cells on screen up to date.
   func prepareCells() {
     view.layoutIfNeeded()
+    let selected = view.selectedIndexPath
     for (attributes, cell) in view.displayedCards {
-      cell.isSelected = attributes.indexPath == view.selectedIndexPath
+      cell.isSelected = attributes.indexPath == selected
       cell.isMarked = isMarked?(attributes.indexPath) ?? false
     }
   }

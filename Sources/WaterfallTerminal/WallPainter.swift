@@ -121,8 +121,13 @@ extension WallPainter {
       lookVersion = wall.lookVersion
       isCovered = wall.overlay != nil
       isPlain = !isCovered && wall.hudHeight == 0 && wall.status.shown > 0
-      let views = wall.view.displayedCards + wall.view.displayedSupplementaryViews
-      drawn = isPlain ? views.map { Drawn($0.cell, $0.attributes.frame) } : []
+      guard isPlain else {
+        drawn = []
+        return
+      }
+      drawn =
+        wall.view.displayedCards.map { Drawn($0.cell, $0.attributes.frame) }
+        + wall.view.displayedSupplementaryViews.map { Drawn($0.cell, $0.attributes.frame) }
     }
 
     /// Those of `some` that are not among `others`. Where the order is another one, some are told

@@ -23,7 +23,8 @@ extension WaterfallViewController {
 
   /// The headers and footers on screen, pinned headers already where they are seen.
   public var displayedSupplementaryViews: [(attributes: LayoutAttributes, cell: Cell)] {
-    displayedBands.compactMap { band in band.cell.map { (band.attributes, $0) } }
+    if displayedBands.isEmpty { return [] }
+    return displayedBands.compactMap { band in band.cell.map { (band.attributes, $0) } }
   }
 
   /// The cells on screen in the order of the data.
