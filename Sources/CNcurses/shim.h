@@ -5,7 +5,7 @@
 #include <term.h>
 
 // Swift 6 refuses C's global variables as shared mutable state; functions it takes.
-static inline WINDOW *waterfall_stdscr(void) { return stdscr; }
+static inline WINDOW *waterfall_newscr(void) { return newscr; }
 static inline WINDOW *waterfall_curscr(void) { return curscr; }
 static inline int waterfall_lines(void) { return LINES; }
 static inline int waterfall_columns(void) { return COLS; }

@@ -39,7 +39,7 @@ struct ColorTable {
   /// What ncurses erases with is what a plain blank looks like. Calls `wbkgrndset`.
   private mutating func setBackground() {
     var blank = look(of: .blank).blank
-    wbkgrndset(waterfall_stdscr(), &blank)
+    wbkgrndset(waterfall_newscr(), &blank)
   }
 
   /// The look of `glyph`; a pair that is new is made known to ncurses by `init_extended_pair`.

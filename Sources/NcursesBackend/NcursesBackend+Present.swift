@@ -8,6 +8,9 @@ import Terminal
 ///
 /// Rows that have moved are moved inside ncurses first, so that it moves them on the screen; then
 /// only the rows that differ from what it knows are handed over, whole; then it sends what differs.
+///
+/// All that goes to `newscr`, where ncurses gathers what windows show: a window of our own would be
+/// one more copy of the screen, shifted and compared at each row of a scroll.
 extension NcursesBackend {
   /// As many bytes a terminal reads at one go, and shows so without being asked for a synchronized
   /// update: a row of scroll is spared 16 bytes.
@@ -29,7 +32,6 @@ extension NcursesBackend {
     let isLarge = mustRedraw || bytes > Self.atOneGo
     if mustRedraw { clearok(waterfall_curscr(), true) }
     mustRedraw = false
-    wnoutrefresh(waterfall_stdscr())
     update(isSynchronized: isLarge)
   }
 
@@ -50,7 +52,7 @@ extension NcursesBackend {
   }
 
   private func apply(_ scroll: Scroll) {
-    let window = waterfall_stdscr()
+    let window = waterfall_newscr()
     scrollok(window, true)
     wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
     wscrl(window, Int32(scroll.distance))
@@ -90,7 +92,7 @@ extension NcursesBackend {
         }
         append(glyph, look, to: &cells)
       }
-      mvwadd_wchnstr(waterfall_stdscr(), Int32(y), 0, cells, Int32(cells.count))
+      mvwadd_wchnstr(waterfall_newscr(), Int32(y), 0, cells, Int32(cells.count))
     }
     return bytes
   }
@@ -122,7 +124,7 @@ extension NcursesBackend {
   }
 
   private func place(_ next: Point?) {
-    let window = waterfall_stdscr()
+    let window = waterfall_newscr()
     if (next == nil) != (cursor == nil) { curs_set(next == nil ? 0 : 1) }
     // While it is hidden the cursor may stay wherever drawing leaves it.
     leaveok(window, next == nil)

@@ -49,7 +49,7 @@ extension NcursesBackend {
   }
 
   static func configure() {
-    let window = waterfall_stdscr()
+    let window = waterfall_newscr()
     raw()
     noecho()
     nonl()
@@ -73,7 +73,7 @@ extension NcursesBackend {
     let now = Size(width: Int(waterfall_columns()), height: Int(waterfall_lines()))
     guard now != size else { return false }
     size = now
-    werase(waterfall_stdscr())  // a canvas of the old extent may not cover what is new
+    werase(waterfall_newscr())  // a canvas of the old extent may not cover what is new
     redraw()
     return true
   }
