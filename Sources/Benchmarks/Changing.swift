@@ -64,25 +64,11 @@ private final class ChangingWall {
   /// On this thread and another, as a wall does after a resize.
   @inline(never)
   func reload() {
-    measure()
+    Measuring.measure(store, width: columns.cellWidth, pool: pool)
     takeSizes()
     placed = store.count
     view.reloadData()
     view.layoutIfNeeded()
-  }
-
-  private func measure() {
-    var shown = ShownCards()
-    shown.extend(to: store.count)
-    // What another width has left would make the second run a look-up.
-    _ = CardMeasurer(store, width: 1, pool: pool) {}
-    let measurer = CardMeasurer(store, width: columns.cellWidth, pool: pool) {}
-    measurer.add(0..<store.count, of: shown)
-    var ready = 0
-    while ready < store.count {
-      measurer.finishNext()
-      ready += measurer.takeReady()
-    }
   }
 
   /// Card `card` becomes a row higher; the first `count` cards are in the layout afterwards.

@@ -11,8 +11,7 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
 }
 
 /// The best of several runs of `body`, of which the first only warms up: what others do on the
-/// machine makes a run slower, never faster.
-/// What comes before each is not counted.
+/// machine makes a run slower, never faster. What `prepare` does before each is not counted.
 func best(
   of runs: Int, _ body: () throws -> Void, before prepare: () -> Void = {}
 ) rethrows -> Double {

@@ -23,11 +23,16 @@ enum Measuring {
 
   /// On the calling thread and so many others.
   private static func measure(_ store: CardStore, width: Int, others: Int) {
+    measure(store, width: width, pool: WorkerPool(threads: others))
+  }
+
+  /// On the calling thread and those of `pool`.
+  static func measure(_ store: CardStore, width: Int, pool: WorkerPool) {
     var shown = ShownCards()
     shown.extend(to: store.count)
     // What another width has left would make the second run a look-up.
-    _ = CardMeasurer(store, width: 1, pool: WorkerPool(threads: 0)) {}
-    let measurer = CardMeasurer(store, width: width, pool: WorkerPool(threads: others)) {}
+    _ = CardMeasurer(store, width: 1, pool: pool) {}
+    let measurer = CardMeasurer(store, width: width, pool: pool) {}
     measurer.add(0..<store.count, of: shown)
     var ready = 0
     while ready < store.count {

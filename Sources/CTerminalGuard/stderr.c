@@ -2,8 +2,8 @@
 // end to it.
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
+#include "kept.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -32,31 +32,16 @@ void waterfall_stderr_divert(void) {
   atomic_store(&is_diverted, true);
 }
 
-static void write_all(const char *bytes, ssize_t count) {
-  while (count > 0) {
-    ssize_t written = write(STDERR_FILENO, bytes, (size_t)count);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    bytes += written;
-    count -= written;
-  }
-}
-
 void waterfall_stderr_replay(void) {
   if (!atomic_exchange(&is_diverted, false)) return;
   dup2(original, STDERR_FILENO);
   close(original);
   static const char cut[] = "\nwaterfall: what followed on standard error was not kept\n";
-  char buffer[1024];
-  off_t length = lseek(kept, 0, SEEK_CUR), offset = 0;
-  while (offset < length) {
-    ssize_t count = pread(kept, buffer, sizeof buffer, offset);
-    if (count <= 0) break;
-    // Behind the place that was come to there are zeros.
-    if (count > length - offset) count = length - offset;
-    write_all(buffer, count);
-    offset += count;
+  off_t length = lseek(kept, 0, SEEK_CUR);
+  waterfall_kept_copy(kept, length, STDERR_FILENO);
+  if (length >= most_kept) {
+    ssize_t written = write(STDERR_FILENO, cut, sizeof cut - 1);
+    (void)written;  // nobody is left to be told
   }
-  if (length >= most_kept) write_all(cut, sizeof cut - 1);
   close(kept);
 }
